@@ -8,8 +8,6 @@ import itertools
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
-from qreas.composition.dimensions import NUMBER, Dimension
-from qreas.composition.kinds import dimension_of
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.changed import (
     is_change_alone,
@@ -20,6 +18,12 @@ from qreas.reasoning.apart.changed import (
     takes_rest_unreduced,
 )
 from qreas.reasoning.apart.dated import is_dated_apart
+from qreas.reasoning.apart.dimensions import (
+    OF_TWO,
+    SHARING,
+    divides_by_measure,
+    measures_the_same,
+)
 from qreas.reasoning.apart.led_to import repeats, undoes
 from qreas.reasoning.apart.measured import (
     is_done_by_one,
@@ -77,22 +81,18 @@ from qreas.types import (
     Numset,
     Operator,
     Relation,
-    Unit,
 )
 
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
 _ENDS = (Change.FROM, Change.TO)
 _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
-_SPENT = (Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _AGED = (Kind.AGE, Kind.NUMBER)
 _EACH = "every"
-_SHARING = frozenset((_EACH, "equal"))
 _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
 _REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
 _PAIR = 2
-_OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
 
 
 def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
@@ -166,7 +166,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
             or _repeats(equation, case)
-            or _divides_by_measure(equation, numset, case)
+            or divides_by_measure(equation, numset, case)
             or _takes_exception(equation, case)
             or takes_ratio(equation, case)
             or multiplies_standard(equation, case)
@@ -177,7 +177,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_of_other_standard(equation, case)
             or _adds_what_each_did(equation, numset, case)
             or (numset.unit.kind is Kind.AGE and not _comes_of_age(equation))
-            or (numset.unit.kind is Kind.MEASURE and not _measures_the_same(equation, numset))
+            or (numset.unit.kind is Kind.MEASURE and not measures_the_same(equation, numset))
         )
     stated = equation.postfix[0]
     return isinstance(stated, Numset) and (
@@ -266,7 +266,7 @@ def _repeats(equation: Equation, case: Case) -> bool:
     """What led to a value is added to it or taken from it once more."""
     signs = {Operator.ADD: 1, Operator.SUBTRACT: -1}
     operator = next(iter(equation.operators), None)
-    if len(equation.postfix) != _OF_TWO or operator not in signs:
+    if len(equation.postfix) != OF_TWO or operator not in signs:
         return False
     first, second = equation.used
     return repeats(((first, 1), (second, signs[operator])), case)
@@ -298,46 +298,6 @@ def _comes_of_age(equation: Equation) -> bool:
     return any(n.unit.kind in _AGED or n.unit.name == "year" for n in used)
 
 
-def _measures_the_same(equation: Equation, numset: Numset) -> bool:
-    """A result of measures is of the asked dimension: what is divided by metres is no length."""
-    if len(equation.postfix) != _OF_TWO:
-        return True
-    one, other, operator = equation.postfix[:3]
-    assert isinstance(one, Numset), "an operator follows its operands"
-    assert isinstance(other, Numset), "an operator follows its operands"
-    if operator not in (Operator.MULTIPLY, Operator.DIVIDE):
-        # Lengths and metres make no metres, unless it is metres of them.
-        counts = (n for n in (one, other) if n.unit.kind is Kind.COUNT)
-        return all(n.unit.name == numset.context.entity for n in counts)
-    left, right = _measured(one.unit), _measured(other.unit)
-    made = left * right if operator is Operator.MULTIPLY else left / right
-    return made == _measured(numset.unit)
-
-
-def _divides_by_measure(equation: Equation, asked: Numset, case: Case) -> bool:
-    """A time or price is shared out over litres or metres, of each of which nothing is asked.
-
-    Where a tank of 600 litres takes 20 minutes to fill, nothing takes a thirtieth of a minute.
-    """
-    if asked.unit.kind not in _SPENT or Operator.DIVIDE not in equation.postfix:
-        return False
-    words = case.hypothesis.vocabulary
-    is_of_each = not _SHARING.isdisjoint(find_cues(tuple(case.hypothesis.tokens)))
-    return not is_of_each and any(
-        sign is Operator.DIVIDE
-        and isinstance(one, Numset)
-        and one.unit.kind is Kind.MEASURE
-        and one.unit.name not in words
-        and one.unit.dimension != asked.unit.dimension
-        for one, sign in itertools.pairwise(equation.postfix)
-    )
-
-
-def _measured(unit: Unit) -> Dimension:
-    """What is measured; things that are counted and shares measure nothing."""
-    return dimension_of(unit, lambda _noun: NUMBER)
-
-
 def _is_of_other_time(case: Case) -> bool:
     """The hypothesis is of a day or month that the premise does not name, beside others."""
     labels = load_labels("en")
@@ -358,7 +318,7 @@ def _shares_out_stated(equation: Equation, asked: Numset, case: Case) -> bool:
 
     Two women in two chairs are two women. Nor is what the premise tells of each reckoned anew.
     """
-    is_of_each = not _SHARING.isdisjoint(find_cues(tuple(case.hypothesis.tokens)))
+    is_of_each = not SHARING.isdisjoint(find_cues(tuple(case.hypothesis.tokens)))
     stated = [n for n in equation.used if (n.unit, n.interval) == (asked.unit, asked.interval)]
     if is_of_each:
         told = {n.sentence for n in stated if n in case.premise_numsets}

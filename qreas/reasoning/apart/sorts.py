@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from qreas.composition.kinds import head_noun, parse_dimension
 from qreas.lexicon.load import load_lexicon
 from qreas.pruning import ANAPHORIC
+from qreas.reasoning.apart.dimensions import OF_TWO
 from qreas.reasoning.events.distribution import owners_of_each
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role
 
-_OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
 _SUMMING = (Operator.ADD, Operator.SUBTRACT)
 _PEOPLE = frozenset(("people", "person", "man", "woman", "child"))
 # Of differences and of what remains.
@@ -108,7 +108,7 @@ def takes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
     Of three bedrooms and two bathrooms, one bathroom is no difference; by how many there are more,
     it is.
     """
-    if len(equation.postfix) != _OF_TWO or equation.postfix[2] is not Operator.SUBTRACT:
+    if len(equation.postfix) != OF_TWO or equation.postfix[2] is not Operator.SUBTRACT:
         return False
     whole, part = equation.postfix[:2]
     if not isinstance(whole, Numset) or not isinstance(part, Numset):

@@ -19,16 +19,13 @@ from qreas.reasoning.contrast.steps import of_amount
 from qreas.reasoning.contrast.stretches import is_of_habit, is_pluperfect
 from qreas.reasoning.contrast.trend_reading import (
     Asked,
-    Side,
     amounts_of,
     half_of_change,
-    is_of_later_time,
     is_of_same,
-    is_over,
     read_asked,
-    side_of,
     way_of,
 )
+from qreas.reasoning.contrast.trend_sides import Side, is_of_later_time, is_over, side_of
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
@@ -59,7 +56,7 @@ def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     movement = told[0]
     asked = read_asked(found, movement)
-    if asked is None or is_of_later_time(asked, movement, found):
+    if asked is None or is_of_later_time(asked.tokens, movement, found):
         return None
     if not is_of_same(found, asked, movement):
         return None

@@ -16,13 +16,11 @@ from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.events.distribution import is_of_each_alone
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.implied.named_times import FROM, UNTIL, opening_word
-from qreas.reasoning.implied.years import SIDES, bound_of
-from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.changes import FEW, Change, closed, joined, restricted
+from qreas.reasoning.logic.dated_sides import DATED, unless_on_a_side
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value
 from qreas.reasoning.logic.nearness import (
@@ -61,18 +59,13 @@ from qreas.types import (
     Kind,
     Label,
     Missing,
-    Numset,
     Relation,
-    Sentence,
-    Token,
 )
 
 # Of texts that differ in few places, and keep this share, all that differs is clear.
 _NEARLY_ALL = 0.7
-_DATED = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _STANDARD = frozenset(("than",))
 _RELATIVES = ("WDT", "WP")
-_BY, _AT = "by", frozenset(("at", "in", "on", "during"))
 # Words that tell which of several one speaks of, and how they hang on what they tell that of.
 _QUALITIES: Mapping[str, Pos] = {"ADJ": "a", "NOUN": "n"}
 _OF_NOUNS = ("amod", "nsubj", "obj", "obl", "nmod")
@@ -168,7 +161,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     ):
         return None
     compared = (unless_compatible(compare(each.pair, numerals), case) for each in found)
-    justifications = tuple(_unless_on_a_side(each, case) for each in compared)
+    justifications = tuple(unless_on_a_side(each, case) for each in compared)
     differ = any(each.relation is Relation.CONTRADICTS for each in justifications)
     if differ and (
         is_of_another_of_a_row(justifications)
@@ -211,46 +204,6 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if _LABELS[relation] is Label.CONTRADICTION and adds_two_denials(case):
         return None
     return _proof(justifications, (*quantities, *words), _LABELS[relation])
-
-
-def _unless_on_a_side(settled: Justification, case: Case) -> Justification:
-    """What was in 1953, or from 1953 on, was not before it, though the year is the same."""
-    pair = settled.pair
-    if pair is not None and settled.relation is Relation.CONTRADICTS and _is_end(pair, case):
-        return replace(settled, relation=Relation.UNKNOWN)
-    is_dated = settled.hypothesis.unit.kind in _DATED
-    if pair is None or not is_dated or settled.relation is not Relation.ENTAILS:
-        return settled
-    bound, given = bound_of(pair.hypothesis, case.hypothesis), bound_of(pair.premise, case.premise)
-    if given == _BY and not bound and _is_event(settled.hypothesis, case):
-        return replace(settled, relation=Relation.UNKNOWN)
-    if bound not in SIDES or bound == given:
-        return settled
-    return replace(settled, relation=Relation.UNKNOWN)
-
-
-def _is_end(pair: CompatiblePair, case: Case) -> bool:
-    """What is so from 9 to 5 may be so at 10, though that is neither 9 nor 5."""
-    if pair.hypothesis.unit.kind not in (*_DATED, Kind.NUMBER):
-        return False
-    given, own = opening_word(pair.premise, case.premise), pair.hypothesis.interval
-    is_later = own.low > pair.converted.high
-    is_beyond = (given in FROM and is_later) or (given in UNTIL and own.high < pair.converted.low)
-    return is_beyond and opening_word(pair.hypothesis, case.hypothesis) in _AT
-
-
-def _is_event(numset: Numset, case: Case) -> bool:
-    """What is dated happens, and was not so already: "opens by 2030", but not "is open by 2030"."""
-    sentence = case.hypothesis.sentences[numset.sentence]
-    root = sentence.root
-    is_state = root.lemma in load_aspect().states
-    return root.pos == "VERB" and not (is_state or _is_adjectival(root, sentence))
-
-
-def _is_adjectival(root: Token, sentence: Sentence) -> bool:
-    """What stands with "be" is a quality, and no participle of what is yet to be done."""
-    around = sentence.children(root.index)
-    return root.tag != "VBN" and any(t.lemma == "be" for t in around)
 
 
 def _tells_another(settled: Sequence[Justification], changes: Sequence[Change]) -> bool:
@@ -307,7 +260,7 @@ def _of_opposite_verbs(
     settled: Sequence[Justification], alignment: Alignment, lexicon: Lexicon
 ) -> Edit | None:
     """The opposite happens at another time: what opened in 2015 may close in 2019."""
-    dates = [j for j in settled if j.hypothesis.unit.kind in _DATED]
+    dates = [j for j in settled if j.hypothesis.unit.kind in DATED]
     if not any(j.relation is Relation.CONTRADICTS for j in dates):
         return None
     for edit in alignment.edits:

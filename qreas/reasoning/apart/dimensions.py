@@ -1,0 +1,57 @@
+"""Calculations that come to another dimension than the one that is asked for.
+
+What is divided by metres is no length, and litres take no time each that nobody asks for.
+"""
+
+import itertools
+
+from qreas.composition.cues import find_cues
+from qreas.composition.dimensions import NUMBER, Dimension
+from qreas.composition.kinds import dimension_of
+from qreas.types import Case, Equation, Kind, Numset, Operator, Unit
+
+_SPENT = (Kind.CURRENCY, Kind.DURATION)
+OF_TWO = 5
+"""Symbols of an equation of two operands: they, their operator, what it comes to, and a sign."""
+SHARING = frozenset(("every", "equal"))
+"""The cues of what is so much for each."""
+
+
+def measures_the_same(equation: Equation, numset: Numset) -> bool:
+    """A result of measures is of the asked dimension: what is divided by metres is no length."""
+    if len(equation.postfix) != OF_TWO:
+        return True
+    one, other, operator = equation.postfix[:3]
+    assert isinstance(one, Numset), "an operator follows its operands"
+    assert isinstance(other, Numset), "an operator follows its operands"
+    if operator not in (Operator.MULTIPLY, Operator.DIVIDE):
+        # Lengths and metres make no metres, unless it is metres of them.
+        counts = (n for n in (one, other) if n.unit.kind is Kind.COUNT)
+        return all(n.unit.name == numset.context.entity for n in counts)
+    left, right = _measured(one.unit), _measured(other.unit)
+    made = left * right if operator is Operator.MULTIPLY else left / right
+    return made == _measured(numset.unit)
+
+
+def divides_by_measure(equation: Equation, asked: Numset, case: Case) -> bool:
+    """A time or price is shared out over litres or metres, of each of which nothing is asked.
+
+    Where a tank of 600 litres takes 20 minutes to fill, nothing takes a thirtieth of a minute.
+    """
+    if asked.unit.kind not in _SPENT or Operator.DIVIDE not in equation.postfix:
+        return False
+    words = case.hypothesis.vocabulary
+    is_of_each = not SHARING.isdisjoint(find_cues(tuple(case.hypothesis.tokens)))
+    return not is_of_each and any(
+        sign is Operator.DIVIDE
+        and isinstance(one, Numset)
+        and one.unit.kind is Kind.MEASURE
+        and one.unit.name not in words
+        and one.unit.dimension != asked.unit.dimension
+        for one, sign in itertools.pairwise(equation.postfix)
+    )
+
+
+def _measured(unit: Unit) -> Dimension:
+    """What is measured; things that are counted and shares measure nothing."""
+    return dimension_of(unit, lambda _noun: NUMBER)
