@@ -35,6 +35,7 @@ _CLAUSE_JOINTS = frozenset((",", ";", "and", "but", "while"))
 _CLAUSE_ENDS = frozenset((".", "!", ",", ";", "and", "but", "as", "too"))
 # Prepositions behind which no clause goes on without a comma, as one does in "in Iraq 200 men".
 _LINKING = frozenset(("of", "by"))
+_AGED, _JOINTS = frozenset(("aged", "age", "ages")), frozenset((",", "and", "or"))
 _THEM = frozenset(("them", "those", "these", "which"))
 _ELLIPTICAL = frozenset(("more", "others", "fewer", "less", "each", "left", "who", "whose"))
 
@@ -42,11 +43,16 @@ _ELLIPTICAL = frozenset(("more", "others", "fewer", "less", "each", "left", "who
 def age_unit(
     lexemes: Sequence[Lexeme], reading: Reading, tree: Tree, last: int, grammar: UnitGrammar
 ) -> Unit | None:
-    """Years of age where "aged" or "age" stands before a number, or a name in commas around it."""
+    """Years of age where "aged" or "age" stands before a number, or a name in commas around it.
+
+    So they are of each number in a row: "two boys aged 7 and 9".
+    """
     if "year" not in grammar.units:
         return None
+    if _is_in_row_of_ages(lexemes, reading):
+        return replace(grammar.units["year"], kind=Kind.AGE)
     before = lower_at(lexemes, reading.first - 1)
-    is_age = before in ("aged", "age", "ages") or (
+    is_age = before in _AGED or (
         before in ("of", "is", "was") and lower_at(lexemes, reading.first - 2) == "age"
     )
     if not is_age:
@@ -54,6 +60,15 @@ def age_unit(
             tree, reading, last
         )
     return replace(grammar.units["year"], kind=Kind.AGE) if is_age else None
+
+
+def _is_in_row_of_ages(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
+    at = reading.first - 1
+    if lower_at(lexemes, at) not in _JOINTS:
+        return False
+    while lower_at(lexemes, at) in _JOINTS or lower_at(lexemes, at).isdigit():
+        at -= 1
+    return lower_at(lexemes, at) in _AGED
 
 
 def _is_apposed(lexemes: Sequence[Lexeme], reading: Reading, tree: Tree, last: int) -> bool:

@@ -58,6 +58,7 @@ def listed(lexemes: Sequence[Lexeme], made: Sequence[Made]) -> list[Numset]:
         between = tuple(x.lower for x in lexemes[left.last + 1 : right.first])
         is_bare = left.unit is None and not left.number.is_ordinal | left.number.is_part
         is_open = made[at].numset.end == lexemes[left.last].end
+        is_open = is_open and made[at].numset.unit.kind is not Kind.AGE
         # A comma alone makes no list: "ended at 500, 2 per cent above".
         is_list = between in _LIST_SIGNS or (is_list and between == (",",))
         if is_bare and is_open and is_list and found[at + 1].unit.kind in _LISTED:

@@ -4,6 +4,7 @@ A reader knows only at the second verb that the first one tells which bus it is;
 it that the bus is carrying, or that the people crash. A whole sentence has a verb with a tense,
 though, which a gerund without an auxiliary is none of, and two pasts without an "and" are no two
 verbs of one subject: "A lorry loaded with 30 pigs overturned", "The team that beat 30 rivals lost".
+Nor is an age what a sentence tells, where a verb stands behind it: "A man aged 45 was hurt".
 """
 
 from collections.abc import Sequence
@@ -13,7 +14,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Sentence, Token
 
-_GERUND, _REGULAR, _AS = "VBG", "ed", "as"
+_GERUND, _REGULAR, _AS, _AGED = "VBG", "ed", "as", "aged"
 _PAST = frozenset(("VBD", "VBN"))
 _FINITE = _PAST | {"VBZ", "VBP"}
 _PARTICIPLES = _PAST | {_GERUND}
@@ -21,7 +22,8 @@ _RELATIVES = frozenset(("that", "who", "which"))
 _NAMING = NOMINAL | {"ADJ", "NUM", "DET", "PRON", "SYM", "ADV"}
 _OPENING = frozenset(("DET", "NUM"))
 _PHRASAL = _NAMING | {"ADP"}
-_OF_NOUN, _RELATIVE = "acl", "acl:relcl"
+_OF_AGES = frozenset(("NUM", "CCONJ", "ADP", "PUNCT"))
+_OF_NOUN, _RELATIVE, _ATTRIBUTE, _YEARS = "acl", "acl:relcl", "amod", "obl:unmarked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,11 @@ class _Reading:
         """A pronoun opens the clause."""
         return self.begin < self.clause.index
 
+    @property
+    def is_age(self) -> bool:
+        """It tells how old the noun is."""
+        return self.clause.form == _AGED
+
 
 def with_reduced_clauses(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     """The sentence, where such a clause tells of the noun before it, which does what follows."""
@@ -55,10 +62,8 @@ def with_reduced_clauses(sentence: Sentence, lexicon: Lexicon) -> Sentence:
 def _reading(sentence: Sentence) -> _Reading | None:
     """The verbs of a sentence that opens with a noun and a clause of it; None where it does not."""
     tokens = sentence.tokens
-    if tokens[0].pos not in _OPENING:
-        return None
-    clause = next((t for t in tokens if _is_verbal(t)), None)
-    if clause is None:
+    clause = next((t for t in tokens if _is_verbal(t) or _is_aged(t, sentence)), None)
+    if clause is None or not (tokens[0].pos in _OPENING or _is_aged(clause, sentence)):
         return None
     begin = clause.index
     while begin and tokens[begin - 1].pos == "AUX":
@@ -74,16 +79,23 @@ def _reading(sentence: Sentence) -> _Reading | None:
     while tokens[end - 1].pos == "AUX":
         end -= 1
     between = tokens[clause.index + 1 : end]
+    found = _Reading(tokens[begin - 1], clause, verb, begin, end)
+    if found.is_age:
+        return found if all(t.pos in _OF_AGES for t in between) else None
     is_phrase = bool(between) and all(t.pos in _PHRASAL for t in between)
     if not is_phrase or between[-1].pos not in (*NOMINAL, "NUM"):
         return None
-    found = _Reading(tokens[begin - 1], clause, verb, begin, end)
     return found if is_relative or _is_participle(found, between[0]) else None
 
 
 def _is_verbal(token: Token) -> bool:
     """It is a verb and no auxiliary, or has the tag of a participle."""
     return token.pos == "VERB" or (token.tag in _PARTICIPLES and token.pos != "AUX")
+
+
+def _is_aged(token: Token, sentence: Sentence) -> bool:
+    behind = sentence.tokens[token.index + 1 : token.index + 2]
+    return token.form == _AGED and [t.pos for t in behind] == ["NUM"]
 
 
 def _opens(before: Sequence[Token]) -> bool:
@@ -95,8 +107,10 @@ def _opens(before: Sequence[Token]) -> bool:
 def _verb_behind(clause: Token, sentence: Sentence) -> Token | None:
     """The verb behind a clause's, which governs those behind it; None where none does."""
     behind = sentence.tokens[clause.index + 1 :]
-    verbs = [t for t in behind if t.pos == "VERB" and t.dep != "conj"]
-    if not verbs or verbs[0].tag not in _FINITE:
+    is_age = clause.form == _AGED
+    verbs = [t for t in behind if t.pos == "VERB" and (is_age or t.dep != "conj")]
+    # Behind an age a verb is a finite one, whatever the tagger takes it for.
+    if not verbs or not (is_age or verbs[0].tag in _FINITE):
         return None
     verb = verbs[0]
     says_so = verb.head if _is_reported(verb) else None
@@ -141,8 +155,9 @@ def _headed(reading: _Reading, sentence: Sentence, lexicon: Lexicon) -> Sentence
     moved = [_moved(t, reading) for t in sentence.tokens]
     between = sentence.tokens[clause.index + 1 : reading.end]
     if between[0].pos != "ADP":
-        counted = _object(between)
-        moved[counted.index] = replace(counted, head=clause.index, dep="obj")
+        counted = between[0] if reading.is_age else _object(between)
+        dep = _YEARS if reading.is_age else "obj"
+        moved[counted.index] = replace(counted, head=clause.index, dep=dep)
     is_passive = any(t.lemma == "be" for t in sentence.tokens[reading.end : verb.index])
     tag = "VBD" if reading.end == verb.index and verb.tag in _PAST else verb.tag
     moved[noun.index] = replace(
@@ -159,6 +174,8 @@ def _below(reading: _Reading, lexicon: Lexicon) -> Token:
     clause, noun = reading.clause, reading.noun
     if reading.is_relative:
         return replace(clause, head=noun.index, dep=_RELATIVE)
+    if reading.is_age:
+        return replace(clause, head=noun.index, dep=_ATTRIBUTE)
     stems = lexicon.taxonomy.base_forms(clause.form, "v")
     lemma = stems[0] if stems and clause.pos not in VERBAL else clause.lemma
     tag = _GERUND if clause.tag == _GERUND else "VBN"

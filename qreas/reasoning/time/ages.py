@@ -29,7 +29,7 @@ from qreas.reasoning.time.age_reading import (
     speaks_of_age,
 )
 from qreas.reasoning.value_words import interval_words
-from qreas.types import Evidence, Kind, Label, Missing
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset
 
 _RULE, _WEAKER, _UNTOLD = "ages", "stronger-than-premise", "other-holder"
 # Of what a number may be an age, or tell one.
@@ -173,10 +173,18 @@ def _turned(proof: Proof | None) -> Proof | None:
 
 
 def _is_aside(found: Findings) -> bool:
-    """The age stands behind a name and a comma: "Kim, 34, walks with a stick"."""
-    text = found.case.hypothesis.text
-    ages = (n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.AGE)
-    return any(text[: n.start].rstrip().endswith(",") and n.start > 1 for n in ages)
+    """The age tells of whom is spoken: "Kim, 34, walks with a stick", "a 34-year-old man walks"."""
+    hypothesis = found.case.hypothesis
+    ages = [n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.AGE]
+    return any(
+        hypothesis.text[: n.start].rstrip().endswith(",") and n.start > 1 for n in ages
+    ) or any(_is_attribute(n, hypothesis) for n in ages)
+
+
+def _is_attribute(age: Numset, document: Document) -> bool:
+    """It hangs on a noun: "34-year-old man"."""
+    inside = [t for t in document.sentences[age.sentence].tokens if age.holds(t)]
+    return any(t.dep == "amod" for t in inside)
 
 
 def _in_years(value: Interval, claim: Fact, by: str) -> str:

@@ -30,6 +30,8 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
         ("It holds 2.5×10^8 cells.", [("250000000", "cell")]),
         ("A few dozen men left.", [("[24, 120)", "man")]),
         ("It killed tens of thousands of birds.", [("(10000, 100000)", "bird")]),
+        ("Two boys aged 7 and 9 were hurt.", [("2", "boy"), ("7", "year"), ("9", "year")]),
+        ("A man aged 45 and three dogs were hurt.", [("45", "year"), ("3", "dog")]),
         # Disambiguation.
         ("He ran 200 m.", [("200", "metre")]),
         ("The rate fell by half a point.", [("0.5", "percentage point")]),

@@ -38,10 +38,39 @@ WHO = (
     "././PUNCT/./1/punct",
 )
 
+AGED = (
+    "A/a/DET/DT/1/det",
+    "goat/goat/NOUN/NN/2/nsubj",
+    "aged/aged/ADJ/JJ/2/root",
+    "9/9/NUM/CD/5/nsubj:pass",
+    "was/be/AUX/VBD/5/aux:pass",
+    "sold/sell/VERB/VBN/2/parataxis",
+    "././PUNCT/./2/punct",
+)
+
 
 def _shape(*words: str, write: Write) -> list[tuple[int, str]]:
     read = with_reduced_clauses(write(*words).sentences[0], load_lexicon())
     return [(t.head, t.dep) for t in read.tokens]
+
+
+def test_an_age_tells_of_the_subject_and_the_verb_behind_it_is_the_sentence_s(
+    document: Write,
+) -> None:
+    assert _shape(*AGED, write=document) == [
+        (1, "det"),
+        (5, "nsubj:pass"),
+        (1, "amod"),
+        (2, "obl:unmarked"),
+        (5, "aux:pass"),
+        (5, "root"),
+        (5, "punct"),
+    ]
+
+
+def test_an_age_is_told_where_no_verb_stands_behind_it(document: Write) -> None:
+    aged = (*AGED[:3], "9/9/NUM/CD/4/nummod", "years/year/NOUN/NNS/2/obj", AGED[-1])
+    assert _shape(*aged, write=document)[2] == (2, "root")
 
 
 def test_a_gerund_tells_of_the_subject_and_the_past_behind_it_is_the_verb(
