@@ -61,6 +61,8 @@ def listed(lexemes: Sequence[Lexeme], made: Sequence[Made]) -> list[Numset]:
         is_open = is_open and made[at].numset.unit.kind is not Kind.AGE
         # A comma alone makes no list: "ended at 500, 2 per cent above".
         is_list = between in _LIST_SIGNS or (is_list and between == (",",))
+        if between == _BY and found[at + 1].unit.kind is Kind.PERCENT:
+            is_list = False  # "its staff of 400 by 3 percent"
         if is_bare and is_open and is_list and found[at + 1].unit.kind in _LISTED:
             follower = found[at + 1]
             context = replace(made[at].numset.context, entity=follower.context.entity)
@@ -121,9 +123,10 @@ def _frame(lexemes: Sequence[Lexeme], reading: Reading) -> str:
 _FRAMES = frozenset(
     ("by", "is", "are", "was", "were", "than", "cost", "costs", "weighs", "measures")
 )
+_BY = ("by",)
 _LIST_SIGNS = frozenset(
     (("and",), ("or",), (",", "and"), (",", "or"), ("or", "even"), ("and", "even"), ("x",), ("×",),
-     ("by",))
+     _BY)
 )  # fmt: skip
 _LISTED = frozenset(
     (Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.PERCENT, Kind.DURATION, Kind.AGE)

@@ -16,6 +16,7 @@ from qreas.reasoning.apart.changed import (
     multiplies_beside_rest,
     takes_for_rest,
     takes_rest_unreduced,
+    takes_share_of_circumstance,
 )
 from qreas.reasoning.apart.dated import is_dated_apart
 from qreas.reasoning.apart.dimensions import (
@@ -162,6 +163,10 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_of_shares_alone(equation, numset)
             or mixes_wholes(equation, numset)
             or takes_rest_unreduced(equation)
+            or (
+                Operator.MULTIPLY in equation.postfix
+                and takes_share_of_circumstance(equation.used, case)
+            )
             or leads_on_from_change(equation, case)
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)

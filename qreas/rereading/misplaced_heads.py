@@ -8,6 +8,7 @@ are two, and "should it rain" opens a condition.
 from collections.abc import Callable
 from dataclasses import replace
 
+from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.given_names import load_given_names
 from qreas.tags import SUBJECTS
 from qreas.types import Document, Sentence, Token
@@ -22,6 +23,8 @@ _CLAUSE_OPENINGS = frozenset((",", ";", "and", "but", "while"))
 _HELPING = frozenset(("cop", "aux", "aux:pass"))
 _FINITE = frozenset(("VBD", "VBZ", "VBP"))
 _OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
+_AMOUNTS = frozenset(("NUM", "DET"))
+_BY, _OF_SHARES = "by", frozenset(("percent", "%", "third", "quarter", "half", "fifth", "tenth"))
 _OF_PHRASE = frozenset(("det", "amod", "nummod", "nmod:poss", "compound", "appos"))
 
 
@@ -231,6 +234,21 @@ def _bare_subjects(sentence: Sentence) -> Sentence:
     return sentence.with_tokens(moved)
 
 
+def _extents(sentence: Sentence) -> Sentence:
+    """Reads "The firm cut its staff by 30 percent", where the staff was one by 30 percent."""
+    if _BY not in sentence.vocabulary or "obj" not in sentence.relations:
+        return sentence
+    moved = list(sentence.tokens)
+    for share in [t for t in sentence.tokens if t.dep == "nmod" and t.form in _OF_SHARES]:
+        thing = sentence.tokens[share.head]
+        verb = sentence.tokens[thing.head]
+        is_change = thing.dep == "obj" and verb.lemma in load_change_words("en").verbs
+        before = [t.form for t in sentence.tokens[: share.index] if t.pos not in _AMOUNTS]
+        if is_change and before[-1] == _BY:
+            moved[share.index] = replace(share, head=verb.index, dep="obl")
+    return sentence.with_tokens(moved)
+
+
 def _has_any_subject(verb: Token, sentence: Sentence) -> bool:
     return any(t.dep in SUBJECTS for t in sentence.children(verb.index))
 
@@ -242,5 +260,5 @@ def _has_subject(verb: Token, sentence: Sentence) -> bool:
 
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
     *(_habits, _destinations, _contents, _conditions, _doers, _deeds, _lists, _conjuncts),
-    *(_behind_clauses, _bare_subjects),
+    *(_behind_clauses, _bare_subjects, _extents),
 )

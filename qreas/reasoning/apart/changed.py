@@ -11,11 +11,12 @@ from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.apart.led_to import LOSSES
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Case, Change, Equation, Kind, Numset, Operator
+from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence
 
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
 _PRODUCTS = (Operator.MULTIPLY, Operator.DIVIDE)
-_PAIR = 2
+_SHARES = (Kind.PERCENT, Kind.RATIO)
+_PAIR, _OF = 2, "of"
 
 
 def takes_rest_unreduced(equation: Equation) -> bool:
@@ -81,3 +82,35 @@ def takes_for_rest(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
     is_of_rest = case.premise.mentions(rest) or case.hypothesis.mentions(rest)
     is_loss = load_verbs().is_in(taken, *LOSSES)
     return is_loss and asked.context.verb.lower() == taken != whole and not is_of_rest
+
+
+def takes_share_of_circumstance(multiplied: Sequence[Numset], case: Case) -> bool:
+    """A share by which something was changed is taken of what stands beside the change.
+
+    A drug that cuts deaths by 30 percent "in a trial with 4,000 patients" does not kill 1,200.
+    """
+    used = [n for n in multiplied if n in case.premise_numsets]
+    changes = [n for n in used if n.unit.kind in _SHARES and n.context.change in (*_MORE, *_LESS)]
+    return any(
+        base.sentence == share.sentence
+        and base.context.change is Change.NONE
+        and _is_circumstance(base, share, case.premise.sentences[share.sentence])
+        for share in changes
+        for base in used
+        if base not in changes
+    )
+
+
+def _is_circumstance(base: Numset, share: Numset, sentence: Sentence) -> bool:
+    """It stands in another phrase than the share, and in none that tells how many of the object."""
+    of_share = sentence.tokens[share.head]
+    verb = sentence.tokens[of_share.head]
+    thing = next((t for t in sentence.children(verb.index) if t.dep == "obj"), None)
+    if thing is None:
+        return False
+    above = (sentence.tokens[base.head], *sentence.ancestors(base.head))
+    phrases = [t for t in above if (t.dep, t.head) in (("obl", verb.index), ("nmod", thing.index))]
+    return bool(phrases) and not any(
+        t.index == of_share.index or any(c.form == _OF for c in sentence.children(t.index))
+        for t in phrases
+    )

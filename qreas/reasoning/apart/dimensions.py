@@ -36,7 +36,8 @@ def measures_the_same(equation: Equation, numset: Numset) -> bool:
 def divides_by_measure(equation: Equation, asked: Numset, case: Case) -> bool:
     """A time or price is shared out over litres or metres, of each of which nothing is asked.
 
-    Where a tank of 600 litres takes 20 minutes to fill, nothing takes a thirtieth of a minute.
+    Where a tank of 600 litres takes 20 minutes to fill, nothing takes a thirtieth of a minute. Nor
+    is a time shared out over money: seven years in prison for a theft of $200 are no days a dollar.
     """
     if asked.unit.kind not in _SPENT or Operator.DIVIDE not in equation.postfix:
         return False
@@ -45,11 +46,16 @@ def divides_by_measure(equation: Equation, asked: Numset, case: Case) -> bool:
     return not is_of_each and any(
         sign is Operator.DIVIDE
         and isinstance(one, Numset)
-        and one.unit.kind is Kind.MEASURE
+        and one.unit.kind in _not_shared_over(asked)
         and one.unit.name not in words
         and one.unit.dimension != asked.unit.dimension
         for one, sign in itertools.pairwise(equation.postfix)
     )
+
+
+def _not_shared_over(asked: Numset) -> tuple[Kind, ...]:
+    is_time = asked.unit.kind is Kind.DURATION
+    return (Kind.MEASURE, Kind.CURRENCY) if is_time else (Kind.MEASURE,)
 
 
 def _measured(unit: Unit) -> Dimension:

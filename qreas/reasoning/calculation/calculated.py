@@ -13,7 +13,7 @@ from fractions import Fraction
 from qreas.conversion import as_people_round
 from qreas.interval import Interval
 from qreas.reasoning.alignment.content import WordKind
-from qreas.reasoning.apart.changed import takes_for_rest
+from qreas.reasoning.apart.changed import takes_for_rest, takes_share_of_circumstance
 from qreas.reasoning.apart.dated import is_dated_apart
 from qreas.reasoning.apart.led_to import repeats, undoes
 from qreas.reasoning.apart.measured import is_of_other_deed
@@ -178,6 +178,8 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
             continue
         if _is_asked_of_whole(calculation, asked, found):
             continue
+        if _is_part_of_other(calculation, found.case):
+            continue
         if is_dated_apart(calculation.used, found.case):
             continue
         if undoes(calculation.used, asked, found.case) or _repeats(calculation, found.case):
@@ -237,6 +239,11 @@ def _is_asked_of_whole(calculation: Calculation, asked: Numset, found: Findings)
         return False
     whole, share = calculation.used
     return is_said_of_whole(asked, whole, share, found.case)
+
+
+def _is_part_of_other(calculation: Calculation, case: Case) -> bool:
+    """The share is one of something else that changed by it."""
+    return calculation.way is Way.PART and takes_share_of_circumstance(calculation.used, case)
 
 
 def _is_composed(calculation: Calculation, found: Findings) -> bool:

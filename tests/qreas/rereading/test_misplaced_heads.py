@@ -91,3 +91,13 @@ def test_a_number_before_an_auxiliary_is_the_subject_of_its_verb(document: Write
     )  # fmt: skip
     number = with_placed_heads(read).sentences[0].tokens[3]
     assert (number.head, number.dep) == (5, "nsubj:pass")
+
+
+def test_by_how_much_a_thing_is_changed_hangs_on_the_verb(document: Write) -> None:
+    read = document(
+        "Inns/inn/NOUN/NNS/1/nsubj", "cut/cut/VERB/VBP/1/root", "staff/staff/NOUN/NN/1/obj",
+        "by/by/ADP/IN/5/case", "3/3/NUM/CD/5/nummod", "percent/percent/NOUN/NN/2/nmod",
+        "././PUNCT/./1/punct",
+    )  # fmt: skip
+    share = with_placed_heads(read).sentences[0].tokens[5]
+    assert (share.head, share.dep) == (1, "obl")

@@ -262,3 +262,26 @@ def test_a_noun_with_a_subject_that_is_a_past_too_is_the_verb(document: Write) -
 def test_a_noun_that_nothing_makes_a_verb_stays_one(document: Write, at: int, word: str) -> None:
     text = document(*RATE[:at], word, *RATE[at + 1 :])
     assert with_verbs(text, load_lexicon()).sentences[0].tokens[2].pos == "NOUN"
+
+
+# "A fee cut sales by 3 %." as the bundled parser reads it.
+FEE = (
+    "A/a/DET/DT/3/det",
+    "fee/fee/NOUN/NN/2/compound",
+    "cut/cut/NOUN/NN/3/compound",
+    "sales/sale/NOUN/NNS/3/root",
+    "by/by/ADP/IN/6/case",
+    "3/3/NUM/CD/6/nummod",
+    "percent/percent/NOUN/NN/3/nmod",
+    "././PUNCT/./3/punct",
+)
+
+
+def test_what_moves_a_plural_by_so_much_is_a_verb(document: Write) -> None:
+    tokens = with_verbs(document(*FEE), load_lexicon()).sentences[0].tokens
+    assert [(t.head, t.dep) for t in tokens[1:4]] == [(2, "nsubj"), (2, "root"), (2, "obj")]
+
+
+def test_a_phrase_without_a_full_stop_has_none(document: Write) -> None:
+    phrase = document(*FEE[:-1])
+    assert with_verbs(phrase, load_lexicon()) is phrase
