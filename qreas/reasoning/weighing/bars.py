@@ -13,6 +13,7 @@ from qreas.reasoning.calculation.goals import score_of_part
 from qreas.reasoning.contrast.uncompared import untold_comparison
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.opposites import opposite_deed
+from qreas.reasoning.denial.sought import only_sought
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.denial.untold_answers import untold_answer
 from qreas.reasoning.findings import Findings
@@ -135,6 +136,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-owner": other_owner,
     "relative": relative_of,
     "only-supposed": only_supposed,
+    "only-sought": only_sought,
     "denied-report": denied_report,
     "other-role": other_role,
     "other-bearer": other_bearer,
@@ -179,16 +181,8 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 
 _OF_PROOFS = (
     *("other-object", "described-thing", "other-place", "other-whole", "denied-report"),
-    *(
-        "other-role",
-        "other-owner",
-        "other-date",
-        "untold-total",
-        "other-actor",
-        "one-of-both",
-        "other-sort",
-    ),
-    "other-bearer",
+    *("other-role", "other-owner", "other-date", "untold-total", "other-actor", "one-of-both"),
+    *("other-sort", "only-sought", "other-bearer"),
     *("part-of-place", "part-of-name", "other-nation", "dropped-restriction"),
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
     *("gain-only", "limit-only", "change-of-another", "opposite-deed", "only-supposed"),
