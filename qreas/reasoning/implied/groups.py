@@ -10,11 +10,14 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
+from qreas.interval import Interval
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.types import Kind, Numset
 
+_SINGULAR = "NN"
+_TELLING_APART, _OF_NOUNS = frozenset(("nummod", "nmod", "conj")), frozenset(("compound", "conj"))
 _JOINTS = frozenset(("and", ",", "plus"))
 _FILE = Path(__file__).parent / "groups.toml"
 
@@ -45,6 +48,29 @@ def groups(asked: Numset, found: Findings) -> Iterator[Implied]:
             places = ((stated.sentence, stated.head),)
             told = f"{stated.text} × {size}"
             yield Implied(value, told, places, frozenset((asked.unit.name,)))
+    yield from _lone(asked, found)
+
+
+def _lone(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """How many people a group is that no number counts: "the trio" is three people.
+
+    One "of" other things is of those, a couple of hours of hours.
+    """
+    known, document = _load_groups().of_persons, found.case.premise
+    is_of_people = asked.unit.name in ANYONE and not asked.context.modifiers
+    if not is_of_people or not document.mentions(known.keys()):
+        return
+    for index, sentence in enumerate(document.sentences):
+        for group in (t for t in sentence.tokens if t.lemma in known and t.tag == _SINGULAR):
+            own = sentence.children(group.index)
+            is_counted = any(t.dep in _TELLING_APART for t in own)
+            if is_counted or group.dep in _OF_NOUNS:
+                continue
+            value = Interval.point(known[group.lemma])
+            lemmas = frozenset((asked.unit.name,))
+            yield Implied(
+                value, f"{group.text} = {known[group.lemma]}", ((index, group.index),), lemmas
+            )
 
 
 def persons_in(noun: str) -> int:
