@@ -8,6 +8,7 @@ from enum import Enum, auto
 
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.one_event.same_parts import is_partitive
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import (
     Case,
     Change,
@@ -27,6 +28,7 @@ _ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _TIME, _DAY = "[time]", 86_400
 # Verbs with which a number is that of all there are.
 _EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "consist"))
+_WITH = "with"
 # Nouns that number all of a place or body.
 _OF_ALL = frozenset(("population", "membership", "workforce", "enrolment", "enrollment"))
 _EVERY = frozenset(("every", "each"))
@@ -53,6 +55,8 @@ def extent(pair: CompatiblePair, case: Case) -> Extent:
         return Extent.LESS
     if pair.rule == "more-general":  # of four children, one is a daughter
         return Extent.LESS
+    if _is_company(stated, case.premise) and _are_those_who(asked, case.hypothesis):
+        return Extent.LESS
     if stated.context.whole and not asked.context.whole and _tells_all(asked, case.hypothesis):
         return Extent.MORE
     if any(_is_added(other, stated, case.premise) for other in case.premise_numsets):
@@ -77,6 +81,21 @@ def is_whole(numset: Numset, document: Document) -> bool:
         return False
     portion = sentence.tokens[at - 1] if at else None
     return portion is None or (portion.lemma not in _ALL and is_partitive(portion))
+
+
+def _is_company(numset: Numset, document: Document) -> bool:
+    """So many are told to be with or in something: "a fire in a hotel with 400 guests"."""
+    sentence = document.sentences[numset.sentence]
+    head = sentence.tokens[numset.head]
+    is_of_noun = head.dep == "nmod" and sentence.tokens[head.head].pos in NOMINAL
+    is_with = any(t.form == _WITH for t in sentence.children(head.index))
+    return is_of_noun and is_with and numset.unit.kind is Kind.COUNT
+
+
+def _are_those_who(numset: Numset, document: Document) -> bool:
+    """They are the subject of what happens: "120 guests died"; so many there are, or it has."""
+    head = document.sentences[numset.sentence].tokens[numset.head]
+    return head.dep in SUBJECTS and numset.context.verb not in _EXISTS
 
 
 def is_told_of_part(verb: int, numset: Numset, document: Document) -> bool:

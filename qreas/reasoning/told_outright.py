@@ -23,6 +23,7 @@ _ARGUMENTS = SUBJECTS | {"obj", "root"}
 _SURE = 0.75
 _OF = "of"
 _PARTICLE, _JOINED = "compound:prt", "conj"
+_RELATIVE, _WHICH = "acl:relcl", frozenset(("WDT", "WP"))
 _PRONOUN, _PERSONAL = "PRON", "PRP"
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE)
 _LIGHT = frozenset(("be", "have", "do"))
@@ -90,7 +91,7 @@ def _told_in_deed(asked: Numset, case: Case) -> CompatiblePair | None:
         p
         for p in case.pairs
         if p.hypothesis == asked
-        and p.premise.context.verb == root.lemma
+        and (p.premise.context.verb == root.lemma or _tells_of(deed, p.premise))
         and p.premise.unit.name in ("", asked.unit.name)
         and not _is_of_another(p.premise, deed, case)
         and not _is_whole(p.premise, case)
@@ -156,6 +157,16 @@ def _is_argument(told: Numset, deed: Token, case: Case) -> bool:
     """It is so many that did it, or to whom it was done."""
     sentence = case.premise.sentences[told.sentence]
     head = sentence.tokens[told.head]
-    is_own = head.head == deed.index and sentence.tokens[deed.index] == deed
+    is_own = head.head == deed.index and head.dep in _ARGUMENTS
+    is_there = sentence.tokens[deed.index] == deed
     is_plain = told.unit.per is None and not told.context.change.is_comparison
-    return is_own and is_plain and head.dep in _ARGUMENTS
+    if _tells_of(deed, told):
+        is_own = not any(
+            t.dep == "obj" and t.tag not in _WHICH for t in sentence.children(deed.index)
+        )
+    return is_own and is_there and is_plain
+
+
+def _tells_of(deed: Token, told: Numset) -> bool:
+    """It is of a clause that tells which amount it is: "the 20 km she had planned"."""
+    return (deed.dep, deed.head) == (_RELATIVE, told.head)

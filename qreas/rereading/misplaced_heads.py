@@ -23,6 +23,7 @@ _CLAUSE_OPENINGS = frozenset((",", ";", "and", "but", "while"))
 _HELPING = frozenset(("cop", "aux", "aux:pass"))
 _FINITE = frozenset(("VBD", "VBZ", "VBP"))
 _OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
+_MARKERS = frozenset(("with", "in", "at", "on", "from"))
 _AMOUNTS = frozenset(("NUM", "DET"))
 _BY, _OF_SHARES = "by", frozenset(("percent", "%", "third", "quarter", "half", "fifth", "tenth"))
 _OF_PHRASE = frozenset(("det", "amod", "nummod", "nmod:poss", "compound", "appos"))
@@ -249,6 +250,24 @@ def _extents(sentence: Sentence) -> Sentence:
     return sentence.with_tokens(moved)
 
 
+def _cased(sentence: Sentence) -> Sentence:
+    """Reads "A fire in a hotel with 40 guests broke out", where the guests were a second subject.
+
+    What stands behind a preposition is no subject.
+    """
+    moved = list(sentence.tokens)
+    for noun in [t for t in sentence.tokens[3:] if t.dep in SUBJECTS and t.pos == _NOUN]:
+        own = sentence.children(noun.index)
+        marker = next((t for t in own if t.dep == "case" and t.form in _MARKERS), None)
+        if marker is None or not marker.index:
+            continue
+        before = sentence.tokens[marker.index - 1]
+        others = [t for t in sentence.children(noun.head) if t.dep in SUBJECTS and t != noun]
+        if before.pos in (_NOUN, _NAME) and any(t.index < noun.index for t in others):
+            moved[noun.index] = replace(noun, head=before.index, dep="nmod")
+    return sentence.with_tokens(moved)
+
+
 def _has_any_subject(verb: Token, sentence: Sentence) -> bool:
     return any(t.dep in SUBJECTS for t in sentence.children(verb.index))
 
@@ -260,5 +279,5 @@ def _has_subject(verb: Token, sentence: Sentence) -> bool:
 
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
     *(_habits, _destinations, _contents, _conditions, _doers, _deeds, _lists, _conjuncts),
-    *(_behind_clauses, _bare_subjects, _extents),
+    *(_behind_clauses, _bare_subjects, _extents, _cased),
 )

@@ -5,6 +5,7 @@ whole before places and regions are hung on them.
 """
 
 from qreas.lexicon.load import Lexicon
+from qreas.rereading.bare_relatives import with_bare_relatives
 from qreas.rereading.capitals import with_capitals_read
 from qreas.rereading.gapped_clauses import with_gapped_clauses
 from qreas.rereading.leftovers import with_leftovers
@@ -31,6 +32,6 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     named = with_nouns(with_number_words(pieces), lexicon)
     told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
-    told = with_leftovers(with_placed_heads(told))
+    told = with_bare_relatives(with_leftovers(with_placed_heads(told)))
     told = with_gapped_clauses(with_capitals_read(told, lexicon))
     return with_regions(told, lexicon)

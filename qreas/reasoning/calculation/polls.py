@@ -74,7 +74,8 @@ def _by_lead(
     if not asked:
         return _proof(Label.ENTAILMENT, (first, second))
     is_point = asked[0].unit.name in _POINTS or asked[0].unit.kind is Kind.PERCENTAGE_POINT
-    return _settled(lead, asked[0], (first, second), numerals) if is_point else None
+    in_points = lead.scaled(1 / asked[0].unit.scale)
+    return _settled(in_points, asked[0], (first, second), numerals) if is_point else None
 
 
 def _settled(

@@ -42,7 +42,8 @@ def apart_by(values: tuple[Interval, Interval], margin: Numset, wanted: Unit) ->
             return None
         apart = as_people_round((apart / second).scaled(Fraction(_PERCENT)), margin.interval)
     elif margin.unit.kind is Kind.PERCENTAGE_POINT:
-        apart = apart if wanted.kind is Kind.PERCENT else None
+        is_in_percent = wanted.kind is Kind.PERCENT
+        apart = apart.scaled(1 / margin.unit.scale) if is_in_percent else None
     elif wanted.kind is Kind.YEAR:
         apart = _in_years(apart, margin.unit)
     elif not _is_of_unit(margin.unit, wanted):

@@ -15,6 +15,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Change, Document, Kind, Numset
 
+_RELATIVE = "acl:relcl"
 _STEPS = {Change.INCREASE: RISE, Change.DECREASE: FALL}
 _UNIT = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
 
@@ -22,12 +23,20 @@ _UNIT = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
 def pair_of_expectation(contrast: Contrast, found: Findings) -> tuple[Numset, Numset] | None:
     """What came about and what was expected; None where the hypothesis does not compare them.
 
-    The words of the standard say that something was expected, and of just one quantity the premise
-    says so.
+    They come as the hypothesis has them, which may tell first what was expected ("planned more than
+    they sold"). The words of just one side say that something was expected, and of just one
+    quantity the premise says so.
     """
     words = load_word_lists("contrast/contrasts")["supposing"]
-    if contrast.right.isdisjoint(words) or not _is_of_same(contrast, found):
+    is_first = contrast.right.isdisjoint(words)
+    if is_first and contrast.left.isdisjoint(words):
         return None
+    pair = _fact_and_standard(words, found) if _is_of_same(contrast, found) else None
+    return pair[::-1] if pair is not None and is_first else pair
+
+
+def _fact_and_standard(words: frozenset[str], found: Findings) -> tuple[Numset, Numset] | None:
+    """What came about and what was expected, where the premise tells one of either."""
     case = found.case
     given = [n for n in case.premise_numsets if n.unit.kind is not Kind.ORDINAL]
     expected = [n for n in given if _governing(n, case.premise) & words]
@@ -66,12 +75,13 @@ def _is_like(one: Numset, other: Numset) -> bool:
 
 
 def _governing(numset: Numset, premise: Document) -> frozenset[str]:
-    """The verbs and nouns above the quantity, and the subject that it is the value of."""
+    """The verbs and nouns above the quantity, or that of a clause of it: "the 30 she wanted"."""
     sentence = premise.sentences[numset.sentence]
     above = [t for t in sentence.ancestors(numset.head) if t.pos in ("VERB", "NOUN")]
     # "Hoped for 50 and raised 63": what a verb is joined to does not govern its quantities.
     joined = next((i for i, t in enumerate(above) if t.dep in ("conj", "parataxis")), len(above))
-    return frozenset(t.lemma for t in above[: joined + 1])
+    clauses = [t for t in sentence.children(numset.head) if t.dep == _RELATIVE]
+    return frozenset(t.lemma for t in (*clauses, *([] if clauses else above[: joined + 1])))
 
 
 def _is_of_same(contrast: Contrast, found: Findings) -> bool:

@@ -32,6 +32,7 @@ _CARRYING = frozenset(("go", "come", "move", "get", "change", "shift", "switch",
 _MOVING = _CARRYING | REVISING
 _MOST = 4
 _PAIR, _TO, _SINCE = 2, "to", frozenset(("since", "from"))
+_MOVED = frozenset(("obj", "nsubj:pass"))
 # Before a verb that multiplies, words that leave open by how much.
 _HEDGES = frozenset(("almost", "nearly", "more", "about", "roughly", "practically"))
 
@@ -193,7 +194,8 @@ def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Moveme
             continue
         span = _span(end, document, numsets) or ()
         said = said_of(stretches(document, (end,), numsets))
-        if end.context.change is Change.FROM or _is_then(end, verb, document):
+        is_first = end.context.change is Change.FROM or _is_then(end, verb, document)
+        if is_first or _is_of_moved(end, verb, document):
             told = f"{end.text}, {verb.text}"
             yield Movement(value, value.scaled(factor), end.unit, told, (end,), said, *span)
         elif end.context.change is Change.TO or verb == led_by:
@@ -231,6 +233,15 @@ def _is_then(value: Numset, verb: Token, document: Document) -> bool:
     tokens = document.sentences[value.sentence].tokens
     between = [t.form for t in tokens if verb.end <= t.start < value.start]
     return "since" in between and "when" in between[between.index("since") :]
+
+
+def _is_of_moved(value: Numset, verb: Token, document: Document) -> bool:
+    """The value is that of what the verb moves: "halved its debt of 8 million"."""
+    sentence = document.sentences[value.sentence]
+    head = sentence.tokens[value.head]
+    moved = sentence.tokens[head.head]
+    is_of = head.dep == "nmod" and any(c.form == "of" for c in sentence.children(head.index))
+    return is_of and moved.head == verb.index and moved.dep in _MOVED
 
 
 def _above(numset: Numset, document: Document) -> Iterator[Token]:

@@ -69,6 +69,11 @@ def are_points(unit: Unit) -> bool:
     return unit.kind is Kind.PERCENTAGE_POINT or unit.name == _POINT
 
 
+def in_percent(step: Interval, unit: Unit) -> Interval:
+    """By how many percent such points make it more or less: a hundred basis points are one."""
+    return step.scaled(unit.scale)
+
+
 def _is_factor(step: Numset, document: Document) -> bool:
     """Reads "and twice as many on Tuesday", which leaves its verb to the clause before."""
     tokens = document.sentences[step.sentence].tokens
@@ -142,7 +147,7 @@ def value_after(start: Numset, step: Numset, sign: int) -> Interval | None:
         return _reached(start, step, sign)
     value, size = start.interval, step.interval.scaled(Fraction(sign))
     if start.unit.kind is Kind.PERCENT:
-        return value + size if are_points(step.unit) else None
+        return value + in_percent(size, step.unit) if are_points(step.unit) else None
     if step.unit.kind is Kind.PERCENT:
         return value * (Interval.point(1) + size.scaled(Fraction(1, _PERCENT)))
     if step.unit.kind is Kind.RATIO and not step.unit.name:

@@ -13,6 +13,7 @@ from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.contrast.gradables import comparatives
+from qreas.reasoning.contrast.next_steps import in_percent
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.word_lists import load_word_lists
@@ -224,7 +225,7 @@ def _without(given: Numset, relation: Numset, sign: int) -> Interval | None:
         return None if given.unit.kind is Kind.PERCENT or factor.low <= 0 else value / factor
     if given.unit.kind is Kind.PERCENT:
         is_point = kind is Kind.PERCENTAGE_POINT or relation.unit.name == _POINT
-        return value - step.scaled(Fraction(sign)) if is_point else None
+        return value - in_percent(step.scaled(Fraction(sign)), relation.unit) if is_point else None
     is_like = Kind.NUMBER in (kind, given.unit.kind) or kind is Kind.RATIO
     is_like = is_like or relation.unit == given.unit
     if not is_like and not commensurable(relation.unit, given.unit):

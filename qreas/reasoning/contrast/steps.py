@@ -12,7 +12,7 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.contrast.movement import Movement
-from qreas.reasoning.contrast.next_steps import GETTING, STANDING, are_points
+from qreas.reasoning.contrast.next_steps import GETTING, STANDING, are_points, in_percent
 from qreas.reasoning.contrast.stretches import is_of_time, rank_of, said_of, stretches
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.names import Place
@@ -144,7 +144,7 @@ def _before(end: Numset, step: Numset, sign: int) -> Interval | None:
     value, size = end.interval, step.interval.scaled(Fraction(sign))
     unit = of_amount(end.unit)
     if end.unit.kind is Kind.PERCENT and are_points(step.unit):
-        return value - size
+        return value - in_percent(size, step.unit)
     if step.unit.kind is Kind.PERCENT:
         factor = _ONE + size.scaled(Fraction(1, _PERCENT))
         return None if end.unit.kind is Kind.PERCENT or factor.low <= 0 else value / factor

@@ -253,8 +253,8 @@ def _changes(movement: Movement, asked: Numset) -> Iterator[Interval]:
     is_percent = unit.kind is Kind.PERCENT
     if asked.unit.kind is Kind.RATIO and not asked.unit.name:
         yield from () if share is None else (share,)
-    elif asked.unit.name == "percentage point":
-        yield from (size,) if is_percent else ()
+    elif asked.unit.kind is Kind.PERCENTAGE_POINT:
+        yield from (size.scaled(1 / asked.unit.scale),) if is_percent else ()
     elif asked.unit.kind is Kind.PERCENT:
         if movement.share is not None:
             yield movement.share

@@ -21,6 +21,7 @@ from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Senten
 
 _RULE = "other-holder"
 _RELATIVE = frozenset(("who", "which", "that", "whom"))
+_RELATIVE_CLAUSE = "acl:relcl"
 # Relations of the parts of one event, who are not one and the same without a "self".
 _AS = ("as",)
 _AGENT = "obl:agent"
@@ -93,9 +94,14 @@ class Holder:
 
 
 def holder(numset: Numset, document: Document) -> Holder | None:
-    """Whom the quantity is said of; None where it is the subject itself, or of no one."""
+    """Whom the quantity is said of; None where it is the subject itself, or of no one.
+
+    Nor is it of one alone where a clause tells of it, too: "beat the 30 points experts predicted".
+    """
     sentence = document.sentences[numset.sentence]
     token = sentence.tokens[numset.head]
+    if _is_told_in_clause(token, sentence):
+        return None
     for governor in (token, *sentence.ancestors(numset.head)):
         if governor is not token:
             if token.dep.startswith(("nsubj", "csubj")):
@@ -109,6 +115,13 @@ def holder(numset: Numset, document: Document) -> Holder | None:
             return Holder(noun, governor.index) if noun is not None else None
         token = governor
     return None
+
+
+def _is_told_in_clause(amount: Token, sentence: Sentence) -> bool:
+    """A clause of it has a subject of its own."""
+    clauses = (t for t in sentence.children(amount.index) if t.dep == _RELATIVE_CLAUSE)
+    subjects = (subject_of(sentence, clause) for clause in clauses)
+    return any(each is not None and each.form not in _RELATIVE for each in subjects)
 
 
 def subject_of(sentence: Sentence, verb: Token) -> Token | None:

@@ -36,11 +36,7 @@ GUESTS = "Of 40 guests, 15 sang."
         ("E", "The pair, who robbed two inns, each got six years.", "Robbers get six years each"),
         ("C", "Three girls shared nine figs equally.", "The girls got nine figs each."),
         ("N", "The club won 12 medals in 4 races.", "The club won three medals in the last race."),
-        (
-            "N",
-            "The diet cut injuries by 30 percent in a home with 400 guests.",
-            "120 guests were hurt.",
-        ),
+        ("N", "The diet cut deaths by 30 percent in a home with 400 men.", "120 men died."),
         ("E", "The inn had 400 cooks. It cut its staff by 30 percent.", "It cut 120 cooks."),
         ("E", "The inn cut its staff of 400 by 30 percent.", "The inn cut 120 jobs."),
         ("E", "Rosa got six years for thefts of $200.", "Rosa got six years."),

@@ -101,3 +101,13 @@ def test_by_how_much_a_thing_is_changed_hangs_on_the_verb(document: Write) -> No
     )  # fmt: skip
     share = with_placed_heads(read).sentences[0].tokens[5]
     assert (share.head, share.dep) == (1, "obl")
+
+
+def test_what_stands_behind_a_preposition_is_no_subject(document: Write) -> None:
+    read = document(
+        "Fires/fire/NOUN/NNS/5/nsubj", "in/in/ADP/IN/2/case", "inns/inn/NOUN/NNS/0/nmod",
+        "with/with/ADP/IN/4/case", "guests/guest/NOUN/NNS/5/nsubj",
+        "spread/spread/VERB/VBD/5/root", "././PUNCT/./5/punct",
+    )  # fmt: skip
+    guests = with_placed_heads(read).sentences[0].tokens[4]
+    assert (guests.head, guests.dep) == (2, "nmod")
