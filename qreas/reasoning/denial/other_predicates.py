@@ -212,13 +212,14 @@ def _is_of_definite(found: Findings) -> bool:
 def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     sentence = found.case.hypothesis.sentences[0]
     noun = None if amount.phrase.head is None else found.links.get((0, amount.phrase.head))
-    if noun is None:
+    if noun is None and not amount.is_pronoun:
         return False
-    if noun.premise is None or noun.premise.place != part.noun:
+    if noun is not None and (noun.premise is None or noun.premise.place != part.noun):
+        is_of_other_sort = _is_said(noun, part) and not noun.keeps
         if _is_of_each_member(noun, part, found):
             return True
-        return not noun.is_aligned and noun.step is not Step.OPPOSITE
-    if _is_narrower_sort(noun, part, found):
+        return (is_of_other_sort or not noun.is_aligned) and not _is_opposite_sort(noun, part, found)
+    if noun is not None and _is_narrower_sort(noun, part, found):
         return True
     restricting = sentence.tokens[amount.phrase.end : amount.phrase.last]
     if any(t.pos == "PROPN" and not found.links[0, t.index].is_aligned for t in restricting):
@@ -245,6 +246,14 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     if _is_opposite(said, given, part, found) or _are_apart(part, clause):
         return _leaves_out(part, given, found)
     return not any(_is_said(links[t], part) for t in nouns)
+
+
+def _is_opposite_sort(noun: Link, part: Part, found: Findings) -> bool:
+    """The others are of the sort that is left: whoever is no civilian need not be a soldier."""
+    given, asked = part.predicate, noun.hypothesis
+    if given is not None and load_events().are_sorts_apart(given.lemma, asked.key):
+        return True
+    return noun.step is Step.OPPOSITE and not found.lexicon.names_person(asked.key)
 
 
 def _is_of_each_member(noun: Link, part: Part, found: Findings) -> bool:
@@ -298,7 +307,7 @@ def _is_opposite(said: Token, given: Token, part: Part, found: Findings) -> bool
     """The predicates exclude each other, so that the one may well be so of the others."""
     premise, hypothesis = found.case.premise, found.case.hypothesis
     link = found.links.get((0, said.index))
-    if (link is not None and link.step is Step.OPPOSITE) or _is_undone(said, given):
+    if (link is not None and _is_opposite_sort(link, part, found)) or _is_undone(said, given):
         return True
     if load_events().is_turned(given.lemma, said.lemma):
         return True

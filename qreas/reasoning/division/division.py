@@ -140,7 +140,7 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         return answer.related(Relation.UNKNOWN)
     if relation is not Relation.UNKNOWN:
         return answer
-    is_telling = _is_all_told(part, found) and not says_less(part, found)
+    is_telling = _is_all_told(part, found) and not says_less(part, turned, found)
     return answer if is_telling else None
 
 
@@ -240,7 +240,7 @@ def _value(asked: Asked, part: Part, found: Findings, turn: Turn) -> Interval | 
     """The share or the number of those of whom what is asked is so."""
     is_share = asked.amount.share is not None
     one, other = (part.share, _complement(part.share)) if is_share else (part.count, part.others)
-    is_wide = says_less(part, found)
+    is_wide = says_less(part, turn, found)
     if turn.is_other:
         # Who fails one exam of two is not told by who passed both.
         if is_wide or other is None or not turn.is_loose:

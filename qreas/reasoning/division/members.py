@@ -107,7 +107,7 @@ def _is_so(saying: Saying, part: Part, found: Findings, *, is_inside: bool) -> b
         return None
     is_so = is_inside is not turn.is_other
     # More is said of the part than is asked: what is denied of it may be so but for that.
-    if says_less(part, found) and (turn.is_other or not is_so or part.is_denied):
+    if says_less(part, turn, found) and (turn.is_other or not is_so or part.is_denied):
         return None
     if turn.is_loose and turn.is_other and is_so:
         return None

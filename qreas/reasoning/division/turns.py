@@ -6,6 +6,7 @@ It says the same of them, or what is so of just the others: by a negation, by a 
 
 from dataclasses import dataclass
 
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.division.divisions import Part
@@ -20,6 +21,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Sentence, Token
 
 _LOOSE = frozenset((Step.STEM,))
+_WIDER = frozenset((Step.GENERALISES, Step.LIES_IN))
 # Verbs that only hold a thing and what it is together, and words for what is so up to now.
 _EMPTY = frozenset(
     (
@@ -46,6 +48,11 @@ _BESIDE = frozenset(
 _STILL, _LEFT = frozenset(("still",)), frozenset(("left", "remaining"))
 _WHEN = frozenset(("when", "after", "as", "while"))
 _MODAL, _ABLE = "MD", frozenset(("can", "could"))
+# Whatever is not in a place is outside it, whereas who is not for a thing need not be against it.
+_OUTSIDE, _ELSEWHERE = frozenset(("outside",)), frozenset(("elsewhere",))
+_INSIDE = frozenset(("in", "at", "on", "within", "inside"))
+# Who leaves early does not stay, and who does not has stayed.
+_LEAVE, _EARLY = "leave", frozenset(("early", "prematurely"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +96,7 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
         return None
     if not _is_as_sure(asked, given, part, found):
         return None
-    turn, is_told = _turn_of_negation(asked, part), False
+    turn, is_told = _turn_of_negation(asked, part, found), False
     for link in found.alignment.links:
         token = link.hypothesis.token
         if token.index in asked.own or token in asked.denials:
@@ -102,6 +109,10 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
         if _follows(link) and link.premise is not None:
             is_predicate = link.premise.place == (part.sentence, given.index)
             is_predicate &= link.hypothesis.key not in _EMPTY  # to have a bus is not to paint one
+            is_wider = link.step in _WIDER and token.index != asked.head
+            is_wider &= link.hypothesis.kind is not WordKind.VERB
+            if turn.is_other and is_wider and link.premise.place in part.places:
+                return None  # who is not in Spain may be in Europe
             is_told = is_told or is_predicate
             if link.premise.place in part.shared or is_predicate:
                 continue
@@ -199,7 +210,23 @@ def _does(token: Token) -> bool:
     return token.dep == "nsubj"
 
 
-def says_less(part: Part, found: Findings) -> bool:
+def _places_of(given: Token, part: Part, found: Findings) -> frozenset[Place]:
+    """Where the words stand for where the part is: "in the United States", "work in Leeds"."""
+    premise = _premise(part, found)
+    named = (t for t in (given, *premise.children(given.index)) if t.pos == "PROPN")
+    phrases = [premise.subtree(t.index) for t in named if _is_in(t, premise)]
+    words = [t for phrase in phrases for t in phrase]
+    labels = load_labels("en")
+    is_time = not {t.form for t in words}.isdisjoint(labels.months | labels.times)
+    is_one = len(phrases) == 1 and not is_time
+    return frozenset((part.sentence, t.index) for t in words) if is_one else frozenset()
+
+
+def _is_in(token: Token, sentence: Sentence) -> bool:
+    return any(t.form in _INSIDE for t in sentence.children(token.index))
+
+
+def says_less(part: Part, turn: Turn, found: Findings) -> bool:
     """The hypothesis leaves out something that is said of the part, which others may lack.
 
     Of what is left, it does not matter who took the others.
@@ -207,11 +234,14 @@ def says_less(part: Part, found: Findings) -> bool:
     used = found.alignment.used()
     if found.case.hypothesis.mentions(_LEFT):
         used = used | _doers(part, found)
+    if turn.is_opposed and part.predicate and found.case.hypothesis.mentions(_ELSEWHERE):
+        used = used | _places_of(part.predicate, part, found)
     return any(
         word.place in part.places
         and word.place not in used
         and word.key not in _EMPTY
         and not _is_of_now(word, found)
+        and not (turn.is_opposed and _is_of_leaving(word, part))
         and not word.is_source
         and word.token != part.predicate
         and not _sets_scene(word, found)
@@ -241,19 +271,30 @@ def _is_of_now(word: Word, found: Findings) -> bool:
     return any(child.lemma == _NOW for child in sentence.children(word.token.index))
 
 
+def _is_of_leaving(word: Word, part: Part) -> bool:
+    """The "early" by which someone leaves before the end."""
+    verb = part.predicate
+    return verb is not None and verb.lemma == _LEAVE and word.key in _EARLY
+
+
 def _premise(part: Part, found: Findings) -> Sentence:
     return found.case.premise.sentences[part.sentence]
 
 
-def _turn_of_negation(asked: Saying, part: Part) -> Turn:
+def _turn_of_negation(asked: Saying, part: Part, found: Findings) -> Turn:
     """By the negations of the two texts; who is not for it need not be against it."""
     is_against = part.is_against is not asked.is_against
     is_denied = len(asked.denials) % 2 == 1
-    return Turn((part.is_denied is not is_denied) is not is_against, is_loose=is_against)
+    is_outside = found.case.premise.mentions(_OUTSIDE) or found.case.hypothesis.mentions(_OUTSIDE)
+    is_loose = is_against and not is_outside
+    return Turn((part.is_denied is not is_denied) is not is_against, is_loose=is_loose)
 
 
 def _follows(link: Link) -> bool:
-    return link.keeps and link.step not in _LOOSE
+    """The word follows, and is told of what happened: not every suspect is charged."""
+    is_deed = link.hypothesis.kind is WordKind.VERB and link.step is Step.EVENT_CLASS
+    is_of_noun = is_deed and link.premise is not None and link.premise.kind is WordKind.NOUN
+    return link.keeps and link.step not in _LOOSE and not is_of_noun
 
 
 def _opposition(link: Link, given: Token, part: Part, found: Findings) -> bool | None:
@@ -268,12 +309,14 @@ def _opposition(link: Link, given: Token, part: Part, found: Findings) -> bool |
     is_given = link.premise is not None and link.premise.place == (part.sentence, given.index)
     # What is still so was so before, and the others are those to which nothing was done.
     is_loose = given.pos != "VERB" or not found.case.hypothesis.mentions(_STILL)
-    if load_events().is_contrary(given.lemma, token.lemma):
+    if token.form in _ELSEWHERE:
+        return False if _places_of(given, part, found) else None
+    events = load_events()
+    if events.is_contrary(given.lemma, token.lemma):
         return is_loose
+    if events.are_sorts_apart(given.lemma, token.lemma):
+        return False  # of persons, whoever is no girl is a boy
     if link.step is not Step.OPPOSITE or not is_given:
         return None
-    if link.hypothesis.kind is WordKind.NOUN:
-        # Of persons, whoever is no girl is a boy.
-        return False if found.lexicon.names_person(link.hypothesis.key) else None
     # Events of opposite kinds may follow each other: who has arrived may leave.
     return is_loose if link.hypothesis.kind is WordKind.ADJECTIVE else None

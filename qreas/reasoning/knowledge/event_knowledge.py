@@ -20,6 +20,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "complement": frozenset(("verb", "of")),
     "contrary": frozenset(("one", "other")),
     "states": frozenset(("one", "other")),
+    "persons": frozenset(("one", "other")),
     "result": frozenset(("verb", "then")),
     "beating": frozenset(("verbs",)),
     "light": frozenset(("verbs",)),
@@ -50,6 +51,7 @@ class EventKnowledge:
     contraries: verbs of which nobody does both, and some do neither ("like" and "dislike").
     exclusions: of each of both sorts of verb, those that exclude it.
     states:   states that exclude each other and leave no third ("taken" and "empty").
+    persons:  nouns for persons of whom everyone is just one of the two ("boy" and "girl").
     results:   what happens to whom the event happens to ("kill", "die").
     experiences: verbs whose subject is whom the event happens to.
     beating:   verbs whose subject wins a contest that their object loses.
@@ -70,6 +72,7 @@ class EventKnowledge:
     contraries: frozenset[tuple[str, str]]
     exclusions: Mapping[str, frozenset[str]]
     states: frozenset[tuple[str, str]]
+    persons: frozenset[tuple[str, str]]
     results: frozenset[tuple[str, str]]
     experiences: frozenset[str]
     beating: frozenset[str]
@@ -139,6 +142,10 @@ class EventKnowledge:
         """What is in the one state is not in the other, and what is not, is: "taken", "empty"."""
         return (left, right) in self.states or (right, left) in self.states
 
+    def are_sorts_apart(self, left: str, right: str) -> bool:
+        """Each person is of just one of the two sorts: "boy", "girl"."""
+        return (left, right) in self.persons or (right, left) in self.persons
+
     def is_converse(self, left: str, right: str) -> bool:
         """The lemmas tell one transfer from its two ends, or an event and its result."""
         pairs = self.converses | self.results
@@ -171,6 +178,7 @@ def load_events() -> EventKnowledge:
         contraries=contraries,
         exclusions=_exclusions(complements | contraries),
         states=_crossed(rows["states"]),
+        persons=_crossed(rows["persons"]),
         results=_paired(rows["result"], "then"),
         experiences=_listed(rows["experience"]),
         beating=_listed(rows["beating"]),

@@ -9,7 +9,7 @@ from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.implied.own_deaths import own_deaths
+from qreas.reasoning.implied.own_deaths import may_have_died_too
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
@@ -73,7 +73,7 @@ def prove_by_tolls(found: Findings, numerals: Numerals) -> Proof | None:
     settled = [_settled(toll, given, found, numerals) for toll in asked]
     relations = {each.relation for each in settled}
     if Relation.CONTRADICTS in relations and _names_its_event(found):
-        if any(any(True for _ in own_deaths(toll.numset, found)) for toll in asked):
+        if may_have_died_too(found):
             return None  # the one who killed them is among the dead
         return _proof(Label.CONTRADICTION, settled)
     return _proof(Label.ENTAILMENT, settled) if relations == {Relation.ENTAILS} else None
