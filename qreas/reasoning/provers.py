@@ -15,6 +15,7 @@ from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.goals import prove_by_goals
+from qreas.reasoning.calculation.joint_totals import prove_by_joint_totals
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.majorities import prove_by_majorities
 from qreas.reasoning.calculation.mean_rates import prove_by_mean_rates
@@ -30,6 +31,7 @@ from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.rows import prove_by_rows
 from qreas.reasoning.calculation.scaling import prove_by_scaling
+from qreas.reasoning.calculation.seats import prove_by_seats
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.calculation.two_places import prove_by_two_places
@@ -153,6 +155,7 @@ PROVERS: Mapping[str, Prover] = {
     "comparisons": prove_by_comparisons,
     "set-against": prove_by_set_against,
     "respectively": prove_by_respectively,
+    "joint-totals": prove_by_joint_totals,
     "disputed": prove_by_disputed,
     "corrections": prove_by_corrections,
     "rescheduling": prove_by_rescheduling,
@@ -184,6 +187,7 @@ PROVERS: Mapping[str, Prover] = {
     "outright": prove_by_outright,
     "contents": prove_by_contents,
     "fill-levels": prove_by_fill_levels,
+    "seats": prove_by_seats,
     "majorities": prove_by_majorities,
     "votes": prove_by_votes,
     "polls": prove_by_polls,

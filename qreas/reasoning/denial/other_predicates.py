@@ -218,7 +218,9 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
         is_of_other_sort = _is_said(noun, part) and not noun.keeps
         if _is_of_each_member(noun, part, found):
             return True
-        return (is_of_other_sort or not noun.is_aligned) and not _is_opposite_sort(noun, part, found)
+        return (is_of_other_sort or not noun.is_aligned) and not _is_opposite_sort(
+            noun, part, found
+        )
     if noun is not None and _is_narrower_sort(noun, part, found):
         return True
     restricting = sentence.tokens[amount.phrase.end : amount.phrase.last]

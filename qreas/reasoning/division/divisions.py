@@ -46,6 +46,7 @@ _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM")
 # What says most of a part, verbs aside.
 _PREDICATES = (NOMINAL, ("ADJ",), ("NUM",))
 _LIGHT = frozenset(("have", "be", "do"))
+_BEFORE_NOUN = ("compound", "amod")
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +178,7 @@ def content_of(clause: Sequence[Token]) -> tuple[Token, ...]:
 
 def _rank_of_predicate(token: Token) -> tuple[int, int]:
     is_verb = token.pos == "VERB" or token.tag.startswith("VB")
+    is_verb &= token.dep not in _BEFORE_NOUN  # the "ruling" of a party
     rank = next((i for i, kinds in enumerate(_PREDICATES) if token.pos in kinds), len(_PREDICATES))
     if is_verb:
         rank = -1 if token.lemma not in _LIGHT else len(_PREDICATES)

@@ -12,6 +12,7 @@ from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.division.divisions import Part
 from qreas.reasoning.division.made_of import names_whole
 from qreas.reasoning.events.markers import Claim
+from qreas.reasoning.events.tense import is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import are_one_state, exclude_each_other
@@ -46,6 +47,7 @@ _BESIDE = frozenset(
     ("obj", "iobj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound"),
 )
 _STILL, _LEFT = frozenset(("still",)), frozenset(("left", "remaining"))
+_UNTIL = frozenset(("until", "till"))
 _WHEN = frozenset(("when", "after", "as", "while"))
 _MODAL, _ABLE = "MD", frozenset(("can", "could"))
 # Whatever is not in a place is outside it, whereas who is not for a thing need not be against it.
@@ -92,7 +94,7 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
         return None
     if _is_the_other_way_round(given, part, found) or _is_of_what_is_there(asked, part, found):
         return None
-    if _is_of_other_doer(given, part, found):
+    if _is_of_other_doer(given, part, found) or _is_over(part, found):
         return None
     if not _is_as_sure(asked, given, part, found):
         return None
@@ -136,12 +138,28 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
 def _is_as_sure(asked: Saying, given: Token, part: Part, found: Findings) -> bool:
     """Both texts claim it alike: that it is so, may be so, or that they can or cannot do it."""
     case = found.case
-    claimed = found.premise_claims.of((part.sentence, given.index)) - {Claim.NEGATED}
+    claimed = _claims_of(given, part, found)
     told, said = case.premise.sentences[part.sentence], case.hypothesis.sentences[0]
     modals = _modals(given, told)
     if modals and modals == _modals(said.root, said) and modals <= _ABLE:
         return claimed - {Claim.POSSIBLE} == asked.claims - {Claim.POSSIBLE}
     return claimed == asked.claims
+
+
+def _is_over(part: Part, found: Findings) -> bool:
+    """It was so until some time, and the hypothesis says that it is."""
+    premise, hypothesis = _premise(part, found), found.case.hypothesis.sentences[0]
+    is_ended = not premise.vocabulary.isdisjoint(_UNTIL)
+    return is_ended and is_present(hypothesis.root, hypothesis)
+
+
+def _claims_of(given: Token, part: Part, found: Findings) -> frozenset[Claim]:
+    """How it is spoken of; where the hypothesis leaves out "hopes to", as what is hoped for."""
+    is_led = (part.sentence, given.index) not in found.alignment.used()
+    led_to = (t for t in part.said if is_led and t.dep == "xcomp" and t.head == given.index)
+    verbs = {given, *led_to}
+    claims = (found.premise_claims.of((part.sentence, verb.index)) for verb in verbs)
+    return frozenset[Claim]().union(*claims) - {Claim.NEGATED}
 
 
 def _modals(verb: Token, sentence: Sentence) -> frozenset[str]:
