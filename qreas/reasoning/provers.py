@@ -35,6 +35,7 @@ from qreas.reasoning.calculation.seats import prove_by_seats
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.calculation.two_places import prove_by_two_places
+from qreas.reasoning.calculation.unanimity import prove_by_unanimity
 from qreas.reasoning.calculation.votes import prove_by_votes
 from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
@@ -169,6 +170,7 @@ PROVERS: Mapping[str, Prover] = {
     "remainder": prove_by_remainder,
     "outcomes": prove_by_outcomes,
     "rests": prove_by_rests,
+    "unanimity": prove_by_unanimity,
     "division": prove_by_division,
     "divided-times": prove_by_divided_times,
     "sections": prove_by_sections,

@@ -18,6 +18,7 @@ _NAMING = NOMINAL | {"PRON", "DET"}
 _TO = "to"
 _ENDS = frozenset((".", "!"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
+_LAY = "lay"
 _HAVE = frozenset(("have", "has", "'ve", "'s"))
 _PARTICIPLES = frozenset(("VBN", "VBD"))
 _EXHAUSTIVE = frozenset(("every", "each", "all", "both", "no", "none", "neither"))
@@ -42,7 +43,7 @@ def with_verb_phrases(document: Document, lexicon: Lexicon) -> Document:
 
 def _with_verb_phrases(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     sentence = _with_denied_clauses(_with_particles(_with_infinitives(sentence)))
-    sentence = _with_conditions(_with_have_got(sentence))
+    sentence = _with_laid(_with_conditions(_with_have_got(sentence)))
     sentence = with_reduced_clauses(with_bare_conjuncts(sentence, lexicon), lexicon)
     if sentence.root.pos not in _NAMING or sentence.tokens[-1].text not in _ENDS:
         return sentence
@@ -106,6 +107,22 @@ def _with_denied_clauses(sentence: Sentence) -> Sentence:
             moved[mark.index] = replace(mark, head=verb.index, dep="mark")
             moved[subject.index] = replace(subject, head=verb.index, dep="nsubj")
     return sentence.with_tokens(moved)
+
+
+def _with_laid(sentence: Sentence) -> Sentence:
+    """Reads "They will lay off staff", where "lay" was taken for the past of "lie".
+
+    What lies has no object, and behind "will" and "to" stands no past.
+    """
+    if _LAY not in sentence.vocabulary:
+        return sentence
+    moved = [replace(t, lemma=_LAY) if _is_laying(t, sentence) else t for t in sentence.tokens]
+    return sentence.with_tokens(moved)
+
+
+def _is_laying(verb: Token, sentence: Sentence) -> bool:
+    is_base = verb.tag == "VB" or any(t.dep == "obj" for t in sentence.children(verb.index))
+    return verb.form == _LAY and verb.pos == "VERB" and is_base
 
 
 def _with_have_got(sentence: Sentence) -> Sentence:

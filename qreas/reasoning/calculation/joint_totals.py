@@ -23,7 +23,8 @@ from qreas.types import COUNTS, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "joint-totals"
 _WORDS = "calculation/joint_totals"
-_VERB, _BETWEEN = "VB", frozenset(("AUX", "ADV"))
+_VERB, _PARTICLE = "VB", "compound:prt"
+_BETWEEN = frozenset(("AUX", "ADV"))
 _SUBJECT, _CERTAIN, _PAIR = "nsubj", frozenset(("the", "all", "these", "those")), 2
 
 
@@ -86,7 +87,8 @@ def _share(numset: Numset, sentence: Sentence, verb: Token | None) -> _Share | N
 
     Parsers are seldom right about a clause that leaves out its verb.
     """
-    before = [t for t in sentence.tokens if t.start < numset.start and t.pos not in _BETWEEN]
+    told = (t for t in sentence.tokens if t.start < numset.start and t.dep != _PARTICLE)
+    before = [t for t in told if t.pos not in _BETWEEN]
     own = before.pop() if before and before[-1].tag.startswith(_VERB) else None
     verb = own or verb
     if verb is None or not before or before[-1].pos not in NOMINAL:

@@ -10,11 +10,12 @@ _AGAINST = frozenset(("against", "outside"))
 _HOLDING, _LEAVE = frozenset(("have", "be", "remain")), "leave"
 # A tagger may take the "no" of a vote for a determiner, but no "yes" for anything else.
 _ANSWERS = frozenset(("yes", "no"))
+_LACK = "lack"
 _NO, _BESIDE_ANSWERS = "no", ("PUNCT", "ADP", "CCONJ", "SCONJ")
 
 
 def denials(clause: Sequence[Token]) -> Iterator[Token]:
-    """The words that say that it is not so: "not", "own no car", "failed to come", "to be paid"."""
+    """The words that say that it is not so: "not", "own no car", "lack a car", "failed to come"."""
     operators = load_operators()
     for token, following in zip(clause, (*clause[1:], None), strict=False):
         leads_on = following is not None and following.tag == "TO"
@@ -22,6 +23,7 @@ def denials(clause: Sequence[Token]) -> Iterator[Token]:
         word = token.form
         is_none = word == _NO and not is_answer(token, following)
         is_negation = is_unfulfilled or is_none or word in operators.negations
+        is_negation = is_negation or (token.lemma == _LACK and token.pos == "VERB")
         if is_negation or _is_still_to_do(token, clause):
             yield token
 

@@ -19,22 +19,25 @@ from qreas.types import Kind, Numset
 _SINGULAR = "NN"
 _TELLING_APART, _OF_NOUNS = frozenset(("nummod", "nmod", "conj")), frozenset(("compound", "conj"))
 _JOINTS = frozenset(("and", ",", "plus"))
+_MEMBER = "member"
 _FILE = Path(__file__).parent / "groups.toml"
 
 
 @dataclass(frozen=True, slots=True)
 class _Groups:
-    """How many a noun counts at a time, and the nouns of which a pair is one thing."""
+    """How many a noun counts at a time, which pairs are one thing, and who makes up a body."""
 
     of_things: Mapping[str, int]
     of_persons: Mapping[str, int]
     single: frozenset[str]
+    members: Mapping[str, frozenset[str]]
 
 
 @cache
 def _load_groups() -> _Groups:
     data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-    return _Groups(data["of"], data["persons"], frozenset(data["single"]["nouns"]))
+    members = {body: frozenset((*nouns, _MEMBER)) for body, nouns in data["members"].items()}
+    return _Groups(data["of"], data["persons"], frozenset(data["single"]["nouns"]), members)
 
 
 def groups(asked: Numset, found: Findings) -> Iterator[Implied]:
@@ -76,6 +79,11 @@ def _lone(asked: Numset, found: Findings) -> Iterator[Implied]:
 def persons_in(noun: str) -> int:
     """How many people are in one of them: two in a couple, and in whatever is no group, one."""
     return _load_groups().of_persons.get(noun, 1)
+
+
+def members_of(body: str) -> frozenset[str]:
+    """What those are called who make up a body of people; nothing for any other noun."""
+    return _load_groups().members.get(body, frozenset())
 
 
 def _is_listed(stated: Numset, found: Findings) -> bool:

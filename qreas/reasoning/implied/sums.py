@@ -16,7 +16,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.age_groups import load_age_groups
-from qreas.reasoning.implied.groups import persons_in
+from qreas.reasoning.implied.groups import members_of, persons_in
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.recalled import recalled
@@ -61,6 +61,7 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
                     and not (asked.unit.name in ANYONE and _is_place(m, sentence))
                 )
                 or _is_of_age(m, index, asked, found)
+                or _is_member(members[0], asked, sentence)
             ]
             # The others beside two boys are people like them, and no boys.
             is_wider = all(m.lemma != asked.unit.name for m in kin)
@@ -216,6 +217,14 @@ def _is_kind(member: Token, counted: Numset | None, asked: Numset, lexicon: Lexi
         is_person = lexicon.names_person(lemma) or persons_in(lemma) > 1
         return (counted is None and member.pos == "PROPN") or is_person
     return noun in know(lexicon.taxonomy, lemma, "n").hypernyms or lexicon.is_kind(lemma, noun)
+
+
+def _is_member(first: Token, asked: Numset, sentence: Sentence) -> bool:
+    """They make up a body of people, each of whom is called so: "a jury of 7 men and 5 women"."""
+    before = [t for t in sentence.tokens[: first.index] if t.pos not in _BEFORE_NOUN]
+    if len(before) < 2 or before[-1].form != "of" or asked.context.modifiers:
+        return False
+    return asked.unit.name in members_of(before[-2].lemma)
 
 
 def _are_others(counted: Numset | None) -> bool:

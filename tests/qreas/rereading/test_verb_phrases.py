@@ -148,3 +148,16 @@ def test_an_if_behind_a_verb_of_no_question_opens_a_condition(document: Write) -
     assert _shape(*MEETS, write=document)[4] == ("come", 1, "advcl")
     asked = (MEETS[0], "ask/ask/VERB/VBP/1/root", *MEETS[2:])
     assert _shape(*asked, write=document)[4] == ("come", 1, "ccomp")
+
+
+@pytest.mark.parametrize(
+    ("verb", "behind", "lemma"),
+    [
+        ("lay/lie/VERB/VB/1/root", "staff/staff/NOUN/NN/1/obj", "lay"),
+        ("lay/lie/VERB/VBD/1/root", "eggs/egg/NOUN/NNS/1/obj", "lay"),
+        ("lay/lie/VERB/VBD/1/root", "down/down/ADV/RB/1/advmod", "lie"),
+    ],
+)
+def test_what_has_an_object_is_laid(document: Write, verb: str, behind: str, lemma: str) -> None:
+    read = with_verb_phrases(document("They/they/PRON/PRP/1/nsubj", verb, behind), load_lexicon())
+    assert read.sentences[0].root.lemma == lemma
