@@ -23,7 +23,7 @@ from qreas.types import COUNTS, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "joint-totals"
 _WORDS = "calculation/joint_totals"
-_VERB, _PARTICLE = "VB", "compound:prt"
+_VERB, _PARTICLE, _OF = "VB", "compound:prt", "of"  # "2 of them" are counted already
 _BETWEEN = frozenset(("AUX", "ADV"))
 _SUBJECT, _CERTAIN, _PAIR = "nsubj", frozenset(("the", "all", "these", "those")), 2
 
@@ -93,7 +93,8 @@ def _share(numset: Numset, sentence: Sentence, verb: Token | None) -> _Share | N
     verb = own or verb
     if verb is None or not before or before[-1].pos not in NOMINAL:
         return None
-    is_object = sentence.tokens[numset.head].dep != _SUBJECT
+    behind = next((t.form for t in sentence.tokens if t.start >= numset.end), "")
+    is_object = sentence.tokens[numset.head].dep != _SUBJECT and behind != _OF
     return _Share(numset, before[-1], verb) if is_object else None
 
 
