@@ -32,6 +32,7 @@ from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.rows import prove_by_rows
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.seats import prove_by_seats
+from qreas.reasoning.calculation.standings import prove_by_standings
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.calculation.two_places import prove_by_two_places
@@ -192,6 +193,7 @@ PROVERS: Mapping[str, Prover] = {
     "seats": prove_by_seats,
     "majorities": prove_by_majorities,
     "votes": prove_by_votes,
+    "standings": prove_by_standings,
     "polls": prove_by_polls,
     "trends": prove_by_trends,
     "graded-changes": prove_by_graded_changes,

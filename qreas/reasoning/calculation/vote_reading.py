@@ -16,7 +16,10 @@ from qreas.types import COUNTS, Document, Kind, Numset, Token
 WORDS = "calculation/votes"
 _COMMITTEE = "committee"
 _TWO_SIDES = 2
+_BEATS = frozenset(("defeat",))
 _ENDS = frozenset((".", ";", "!", "?"))
+# What is told beside the votes: when it was, and what it costs.
+BESIDE = frozenset((Kind.DATE, Kind.YEAR, Kind.TIME, Kind.CURRENCY))
 _SCORE = re.compile(r"(\d+)\s*(?:-|–|to)\s*(\d+)")
 
 
@@ -28,6 +31,8 @@ class Ballot:
     counted:    the lemmas of the nouns for those who are counted.
     told:       the words for both numbers.
     tells_rest: it says how many abstained.
+    deed:       the lemma of what was voted to be done, which those are for who may be against the
+                thing that it is done to; empty where it was voted on a thing.
     """
 
     ayes: int
@@ -36,6 +41,7 @@ class Ballot:
     counted: frozenset[str]
     told: str
     tells_rest: bool = False
+    deed: str = ""
 
     @property
     def all(self) -> int:
@@ -46,7 +52,8 @@ class Ballot:
 def ballot(premise: Document, numsets: Sequence[Numset]) -> Ballot | None:
     """The one vote that the text tells of; None where there is none, or more is told."""
     tokens = premise.tokens  # a parser may part clauses
-    if is_narrow(premise) or any(t.text in _ENDS for t in tokens[:-1]):
+    numsets = [n for n in numsets if n.unit.kind not in BESIDE]
+    if not numsets or is_narrow(premise) or any(t.text in _ENDS for t in tokens[:-1]):
         return None
     if any(not n.interval.is_point or n.is_approximate for n in numsets):
         return None
@@ -108,7 +115,8 @@ def _by_result(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | N
     texts = frozenset(t.form for t in tokens)
     if len(heads) != 1 or texts & (load_operators().negations | {"against"}):
         return None  # whoever votes 10 to 2 against approving it has not passed it
-    numbers = _numbers(tokens, numsets)
+    is_vote = _is_of_vote(heads[0], tokens)
+    numbers = _numbers(tokens, numsets, is_vote=is_vote)
     has_passed = heads[0].lemma in words["passes"]
     if numbers is None or numbers[0] == numbers[1] or (has_passed and numbers[0] < numbers[1]):
         return None
@@ -120,28 +128,56 @@ def _by_result(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | N
 def _by_winners(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | None:
     """Reads "voted 9 to 2 against the plan", where those who did so are told first.
 
-    So is "the vote was 9 to 2 against it".
+    So is "the vote was 9 to 2 against it", and "voted 9-2 to close the museum".
     """
     texts = frozenset(t.form for t in tokens)
     verbs = [t for t in tokens if t.pos == "VERB"]
     is_noun = not verbs and any(t.form == "vote" and t.dep == "nsubj" for t in tokens)
-    is_told = is_noun or [t.lemma for t in verbs] == ["vote"]
+    deed = _deed(verbs)
+    is_told = is_noun or bool(deed) or [t.lemma for t in verbs] == ["vote"]
     if not is_told or texts & load_operators().negations:
         return None
-    numbers = _numbers(tokens, numsets)
+    numbers = _numbers(tokens, numsets, is_vote=True)
     behind = [t.form for t in tokens if t.start >= numsets[-1].end][:2]
     side = side_of(behind)
     is_next = behind[:1] in (["for"], ["against"]) or behind[:1] == ["in"]
+    if deed:
+        side, is_next = True, behind == ["to", verbs[1].form]
     if numbers is None or numbers[0] <= numbers[1] or side is None or not is_next:
         return None
     ayes, noes = numbers if side else numbers[::-1]
-    return Ballot(ayes, noes, side, frozenset(), f"{numbers[0]} : {numbers[1]}")
+    told = f"{numbers[0]} : {numbers[1]}"
+    return Ballot(ayes, noes, side, frozenset(), told, deed=deed)
 
 
-def _numbers(tokens: Sequence[Token], numsets: Sequence[Numset]) -> tuple[int, int] | None:
-    """The two numbers of "by 290 votes to 145" or "by a vote of 7-2", and no others."""
-    words, lemmas = load_word_lists(WORDS), frozenset(t.lemma for t in tokens)
-    if words["votes"].isdisjoint(lemmas) and not (words["yes_side"] & lemmas and "by" in lemmas):
+def _deed(verbs: Sequence[Token]) -> str:
+    """What is done, of "voted to close it"; empty where that is to be for or against a thing."""
+    words = load_word_lists(WORDS)
+    if len(verbs) != _TWO_SIDES or verbs[0].lemma != "vote" or verbs[1].tag != "VB":
+        return ""
+    deed = verbs[1].lemma
+    return "" if deed in words["for"] | words["against"] else deed
+
+
+def _is_of_vote(verb: Token, tokens: Sequence[Token]) -> bool:
+    """The text speaks of votes, or the verb is told of what is voted on, or of a body that votes.
+
+    Many a team defeats another by a score.
+    """
+    words = load_word_lists(WORDS)
+    if not words["votes"].isdisjoint(t.lemma for t in tokens):
+        return True
+    if not words["yes_side"].isdisjoint(t.lemma for t in tokens):
+        return True
+    before = frozenset(t.lemma for t in tokens if t.start < verb.start)
+    return verb.lemma not in _BEATS and not words["bodies"].isdisjoint(before)
+
+
+def _numbers(
+    tokens: Sequence[Token], numsets: Sequence[Numset], *, is_vote: bool
+) -> tuple[int, int] | None:
+    """The two numbers of "by 290 votes to 145", "by a vote of 7-2" or "67-32", and no others."""
+    if not is_vote:
         return None
     if len(numsets) == 1 and numsets[0].unit.kind is Kind.SCORE:
         found = _SCORE.fullmatch(numsets[0].text.split(" vote")[0].strip())
@@ -149,7 +185,7 @@ def _numbers(tokens: Sequence[Token], numsets: Sequence[Numset]) -> tuple[int, i
     if len(numsets) != _TWO_SIDES or any(n.unit.kind not in COUNTS for n in numsets):
         return None
     between = [t.form for t in tokens if numsets[0].end <= t.start < numsets[1].start]
-    is_vote = numsets[0].unit.name in ("vote", "") and numsets[1].unit.name in ("vote", "")
-    if not is_vote or between not in (["to"], ["votes", "to"]):
+    is_told = numsets[0].unit.name in ("vote", "") and numsets[1].unit.name in ("vote", "")
+    if not is_told or between not in (["to"], ["votes", "to"], ["-"], ["–"]):
         return None
     return int(numsets[0].interval.value), int(numsets[1].interval.value)

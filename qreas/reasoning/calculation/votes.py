@@ -40,6 +40,8 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
         return Proof(Label.NEUTRAL, _RULE, missing=(Missing(_OPEN, case.hypothesis.text),))
     if given is None or not _says_no_more(sentence, given, found):
         return None
+    if given.deed and not case.hypothesis.mentions((given.deed,)):
+        return None
     if asked is not None:
         label = _by_number(given, asked, sentence)
     else:
@@ -54,7 +56,8 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
 def _says_no_more(sentence: Sentence, given: Ballot, found: Findings) -> bool:
     """All of its words are of the vote, or of what the premise says was voted on."""
     lists = load_word_lists(WORDS)
-    known = frozenset(word for name, each in lists.items() if name != "narrow" for word in each)
+    unsaid = ("narrow", "bodies")  # another body may vote otherwise
+    known = frozenset(word for name, each in lists.items() if name not in unsaid for word in each)
     if found.case.premise.mentions(lists["yes_side"]):
         known -= lists["yes_side"] - _PEOPLE  # which motion it was, the premise says
     asked = found.case.hypothesis_numsets

@@ -57,10 +57,10 @@ class _Result:
     parties: frozenset[int]
 
     def follows_from(self, told: "_Result") -> bool | None:
-        """Whether it ended so if the other is told; None where that is of other sides."""
-        if self.winner <= told.winner and self.loser <= told.loser:
-            return True
-        return False if self.winner <= told.loser and self.loser <= told.winner else None
+        """Whether it ended so if the other is told; None where that is of other or either side."""
+        is_so = self.winner <= told.winner and self.loser <= told.loser
+        is_turned = self.winner <= told.loser and self.loser <= told.winner
+        return None if is_so is is_turned else is_so
 
 
 def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
@@ -312,8 +312,10 @@ def _tells_of_the_same(
     """
     settled = {asked.event.head.index, *asked.parties}
     # The one score there is stands wherever a parser hangs it.
-    if is_opposed or len(_scores(found.case.premise_numsets)) == 1:
+    if is_opposed:
         settled |= set(_margins(asked, found))
+    elif len(_scores(found.case.premise_numsets)) == 1:
+        settled |= set(_score_words(asked, found))
     for link in found.alignment.links:
         if (
             link.hypothesis.sentence == asked.event.sentence
@@ -332,13 +334,19 @@ def _tells_of_the_same(
     return True
 
 
+def _score_words(asked: _Result, found: Findings) -> Iterator[int]:
+    sentence = found.case.hypothesis.sentences[asked.event.sentence]
+    for numset in found.case.hypothesis_numsets:
+        if numset.unit.kind is Kind.SCORE:
+            yield from (t.index for t in numset.tokens_in(sentence))
+
+
 def _margins(asked: _Result, found: Findings) -> Iterator[int]:
     """The words for by how much the hypothesis has the contest won, be it a score."""
+    yield from _score_words(asked, found)
     sentence = found.case.hypothesis.sentences[asked.event.sentence]
     for numset in found.case.hypothesis_numsets:
         inside = numset.tokens_in(sentence)
-        if numset.unit.kind is Kind.SCORE:
-            yield from (t.index for t in inside)
         before = sentence.tokens[inside[0].index - 1] if inside and inside[0].index else None
         if before is not None and before.lemma == _BY:
             yield from (t.index for t in inside)

@@ -11,6 +11,7 @@ from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.division.divisions import Part
 from qreas.reasoning.division.made_of import names_whole
+from qreas.reasoning.division.stances import stances, tells_side
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.events.tense import is_present
 from qreas.reasoning.findings import Findings
@@ -99,9 +100,17 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
     if not _is_as_sure(asked, given, part, found):
         return None
     turn, is_told = _turn_of_negation(asked, part, found), False
+    root = found.case.hypothesis.sentences[0].root
+    is_alike = stances(given, _premise(part, found), root, found.case.hypothesis.sentences[0])
+    if is_alike is not None:
+        if (asked.denials or part.is_denied) and not is_alike:
+            return None  # who is not against it may have abstained
+        turn, is_told = _turn_of_stances(asked, part, is_alike=is_alike), True
     for link in found.alignment.links:
         token = link.hypothesis.token
         if token.index in asked.own or token in asked.denials:
+            continue
+        if is_alike is not None and token == root:
             continue
         if token.lemma == given.lemma or are_one_state(
             given, _premise(part, found), token, found.case.hypothesis.sentences[0]
@@ -262,6 +271,7 @@ def says_less(part: Part, turn: Turn, found: Findings) -> bool:
         and not (turn.is_opposed and _is_of_leaving(word, part))
         and not word.is_source
         and word.token != part.predicate
+        and not tells_side(word.token, part.predicate)
         and not _sets_scene(word, found)
         for word in found.alignment.premise_words
     )
@@ -306,6 +316,12 @@ def _turn_of_negation(asked: Saying, part: Part, found: Findings) -> Turn:
     is_outside = found.case.premise.mentions(_OUTSIDE) or found.case.hypothesis.mentions(_OUTSIDE)
     is_loose = is_against and not is_outside
     return Turn((part.is_denied is not is_denied) is not is_against, is_loose=is_loose)
+
+
+def _turn_of_stances(asked: Saying, part: Part, *, is_alike: bool) -> Turn:
+    """By whether both verbs take the same side; who is not for it need not be against it."""
+    is_denied = part.is_denied is not (len(asked.denials) % 2 == 1)
+    return Turn(is_denied is is_alike, is_opposed=not is_alike, is_loose=not is_alike)
 
 
 def _follows(link: Link) -> bool:

@@ -15,10 +15,15 @@ from qreas.types import Kind, Numset, Role, Sentence, Token
 CONTESTS = frozenset(("race", "marathon", "match", "game", "contest", "final", "meeting"))
 """What is won, lost or drawn by a score."""
 
+SCORED = frozenset(("goal", "point", "run", "vote", "set", "frame", "game", "try"))
+"""What scores are of."""
+
 _WORDS = "implied/results"
 _AGAINST = frozenset(("against", "over", "to", "with"))
 _WHERE = frozenset(("in", "at", "on", "after", "before", "during"))
-_WIN, _LOSE = "win", "lose"
+_WIN, _LOSE, _BY = "win", "lose", "by"
+# What tells one side from the other beside its noun: "the red team", "Ann Lee".
+_IN_NAME = frozenset(("compound", "flat", "amod"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +57,15 @@ def has_won(verb: str) -> bool:
     return _WIN in outcomes(verb)
 
 
+def points_of(score: Numset) -> tuple[int, int] | None:
+    """Both numbers of a score as the text has them; None where it has not just two."""
+    points = [int(digits) for digits in re.findall(r"\d+", score.text)]
+    return (points[0], points[1]) if len(points) == 2 else None
+
+
 def result_of(score: Numset, found: Findings) -> Result | None:
     """Who won or lost by the score, or that nobody did; None where no event tells."""
-    points = _points(score)
+    points = points_of(score)
     if points is None:
         return None
     told = [
@@ -70,6 +81,8 @@ def result_of(score: Numset, found: Findings) -> Result | None:
     own, other = _sides(told[-1], score, sentence)
     if not has_won(told[-1].head.lemma):
         own, other = other, own
+    if own - other and other - own:
+        own, other = own - other, other - own  # "team" tells the red one from no other
     return Result(score, max(points), min(points), own, other)
 
 
@@ -77,14 +90,9 @@ def drawn(found: Findings) -> Numset | None:
     """The premise's score, where it is a draw that no one wins afterwards ("on penalties")."""
     scores = [n for n in found.case.premise_numsets if n.unit.kind is Kind.SCORE]
     told = {event.head.lemma for event in found.premise_events.values()}
-    points = _points(scores[0]) if len(scores) == 1 else None
+    points = points_of(scores[0]) if len(scores) == 1 else None
     is_level = points is not None and points[0] == points[1]
     return scores[0] if is_level and not any(map(outcomes, told)) else None
-
-
-def _points(score: Numset) -> tuple[int, int] | None:
-    points = [int(digits) for digits in re.findall(r"\d+", score.text)]
-    return (points[0], points[1]) if len(points) == 2 else None
 
 
 def _undecided(score: Numset, one: int, other: int, found: Findings) -> Result | None:
@@ -120,7 +128,7 @@ def _competing(head: Token, sentence: Sentence) -> Iterator[str]:
         verb = next((t for t in sentence.ancestors(token.index) if t.pos in VERBAL), head)
         cases = {c.lemma for c in sentence.children(token.index) if c.dep == "case"}
         if verb.index == head.index and cases.isdisjoint(_WHERE):
-            yield from words_for(token)
+            yield from words_for(token, sentence)
 
 
 def _sides(
@@ -129,6 +137,7 @@ def _sides(
     """The words for the one whom the event is told of, and for the opponent."""
     sides = [a for a in event.arguments if not score.holds(a.token)]
     agents = [a.token for a in sides if a.role is Role.AGENT]
+    agents = agents or list(_behind_score(score, sentence))
     opponents = [a.token for a in sides if a.role is Role.PATIENT]
     opponents += [
         token
@@ -138,11 +147,26 @@ def _sides(
         and any(c.lemma in _AGAINST for c in sentence.children(token.index))
     ]
     return (
-        frozenset(name for token in agents for name in words_for(token)),
-        frozenset(name for token in opponents for name in words_for(token)),
+        frozenset(name for token in agents for name in words_for(token, sentence)),
+        frozenset(name for token in opponents for name in words_for(token, sentence)),
     )
 
 
-def words_for(token: Token) -> frozenset[str]:
-    """The words that may name the side; a parser may take "Bears" for a name or for animals."""
-    return frozenset((token.form, token.lemma))
+def _behind_score(score: Numset, sentence: Sentence) -> Iterator[Token]:
+    """Who beat another where a parser hangs them on the score: "were beaten 3-1 by the Hawks"."""
+    for token in sentence.tokens:
+        is_beside = token.pos in NOMINAL and score.holds(sentence.tokens[token.head])
+        if is_beside and any(c.lemma == _BY for c in sentence.children(token.index)):
+            yield token
+
+
+def words_for(token: Token, sentence: Sentence) -> frozenset[str]:
+    """The words that may name the side, as "red" of "the red team" does.
+
+    A parser may take "Bears" for a name or for animals.
+    """
+    own = [t for t in sentence.children(token.index) if t.dep.split(":")[0] in _IN_NAME]
+    is_name = token.pos == "PROPN" and all(t.text[:1].isupper() for t in own)
+    if not is_name and token.lemma not in load_word_lists(_WORDS)["teams"]:
+        own = []  # "Lions striker Smith" is not the Lions
+    return frozenset(word for t in (token, *own) if t.pos != "NUM" for word in (t.form, t.lemma))

@@ -5,11 +5,19 @@ from collections.abc import Iterator
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.implied.results import CONTESTS, Result, has_won, result_of, words_for
+from qreas.reasoning.implied.results import (
+    CONTESTS,
+    SCORED,
+    Result,
+    has_won,
+    outcomes,
+    result_of,
+    words_for,
+)
+from qreas.reasoning.implied.standings import part_told, stands
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Numset, Role
 
-_POINTS = frozenset(("goal", "point", "run", "vote", "set", "frame", "game", "try"))
 _SCORES = frozenset(("score", "have", "get", "make", "collect", "put"))
 _CONCEDES = frozenset(("concede", "allow", "leak", "ship"))
 _IN_ALL = frozenset(("there", "be", "see", "all", "total", "altogether", "together", "both"))
@@ -21,10 +29,12 @@ _WORDS = "implied/results"
 def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
     """The asked side's points, the margin of who won, or all points, of each premise score."""
     is_bare = asked.unit.kind is Kind.NUMBER
-    if not is_bare and asked.unit.name not in _POINTS:
+    if not is_bare and asked.unit.name not in SCORED:
         return
-    told = [n for n in found.case.premise_numsets if n.unit.kind is Kind.SCORE]
-    if not told:
+    sentences = found.case.premise.sentences
+    given = [n for n in found.case.premise_numsets if n.unit.kind is Kind.SCORE]
+    told = [n for n in given if not stands(n, sentences[n.sentence])]
+    if not told or (len(told) < len(given) and _is_of_half(asked, found)):
         return
     is_margin = found.case.hypothesis.word_before(asked.start) == _BY
     verb, lemmas = asked.context.verb, frozenset((asked.unit.name, _BY, *CONTESTS))
@@ -35,7 +45,9 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
             continue
         own, text = _own(side, result, found), score.text
         if is_margin:
-            if own is not None and not result.is_draw and (own == result.more) is has_won(verb):
+            is_decided = own is not None and not result.is_draw and bool(outcomes(verb))
+            won = has_won(verb) is not _is_passive(asked, found)
+            if is_decided and (own == result.more) is won:
                 margin = Interval.point(result.more - result.fewer)
                 # To win is not to lose, unless the score says so of whoever is asked about.
                 outcome = frozenset((verb,)) if result.names_both else frozenset[str]()
@@ -55,6 +67,11 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
             yield Implied(total, text, (), lemmas | _SCORES | _IN_ALL, settles_roles=True)
 
 
+def _is_of_half(asked: Numset, found: Findings) -> bool:
+    """It tells of a part of the match, of which the score at its end says nothing."""
+    return part_told(found.case.hypothesis.sentences[asked.sentence].tokens) is not None
+
+
 def _is_of_parts(found: Findings) -> bool:
     """The score may be one of sets or games, which are won by other points: "3-1 in sets"."""
     otherwise = load_word_lists(_WORDS)["otherwise"]
@@ -70,16 +87,31 @@ def _acts(side: frozenset[str], found: Findings) -> bool:
     )
 
 
+def _is_passive(asked: Numset, found: Findings) -> bool:
+    """The subject of the verb is whom it is done to: "were beaten by two goals"."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    verbs = (t for t in sentence.tokens if t.lemma == asked.context.verb)
+    is_passive = any(c.dep == "aux:pass" for t in verbs for c in sentence.children(t.index))
+    return is_passive and not any(
+        argument.role is Role.AGENT and not asked.holds(argument.token)
+        for event in found.hypothesis_events
+        if event.head.lemma == asked.context.verb
+        for argument in event.arguments
+    )
+
+
 def _side(asked: Numset, found: Findings) -> frozenset[str]:
-    """The words for whom the hypothesis tells of: the subjects of its sentence."""
-    return frozenset(
-        word
+    """The words for whom the hypothesis tells of: who does it, else whom it is done to."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    told = [
+        argument
         for event in found.hypothesis_events
         if event.sentence == asked.sentence
         for argument in event.arguments
         if argument.role in (Role.AGENT, Role.PATIENT) and not asked.holds(argument.token)
-        for word in words_for(argument.token)
-    )
+    ]
+    doers = [argument for argument in told if argument.role is Role.AGENT]
+    return frozenset(word for a in doers or told for word in words_for(a.token, sentence))
 
 
 def _own(side: frozenset[str], result: Result, found: Findings) -> int | None:
