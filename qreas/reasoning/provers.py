@@ -122,6 +122,7 @@ from qreas.reasoning.time.doing_times import prove_by_doing_times
 from qreas.reasoning.time.each_time import prove_by_each_time
 from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
+from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.life_dates import prove_by_life_dates
 from qreas.reasoning.time.occasions import prove_by_occasions
@@ -192,6 +193,7 @@ PROVERS: Mapping[str, Prover] = {
     "fill-levels": prove_by_fill_levels,
     "seats": prove_by_seats,
     "majorities": prove_by_majorities,
+    "finishes": prove_by_finishes,
     "votes": prove_by_votes,
     "standings": prove_by_standings,
     "polls": prove_by_polls,

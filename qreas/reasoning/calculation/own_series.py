@@ -1,16 +1,19 @@
 """How many somebody has of what is their n-th: whose fifth title it was has won five, four before.
 
 So it is for "the team won its fifth title", and, where nobody has them, for "it was the third such
-attack": there were two before it. Later there may have been more.
+attack": there were two before it. Later there may have been more. Whose fifth win it was has won
+five times.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from qreas.interval import Interval
+from qreas.reasoning.denial.contest_nouns import LOST, WON
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.pronouns import subject_form
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.proof import Proof
@@ -24,6 +27,9 @@ _WORDS = "calculation/own_series"
 _OWNER, _OBJECT = "nmod:poss", "obj"
 _NEVER = frozenset(("never",))
 _ONE = frozenset(("a", "an"))
+_WIN, _LOSE = "win", "lose"
+# What a noun has to tell of that has a verb beside it: no book is a booking.
+_DONE = ("event", "act")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +81,11 @@ def _series(ordinal: Numset, found: Findings) -> _Series | None:
 def _proof(series: _Series, found: Findings) -> Proof | None:
     sentence = found.case.hypothesis.sentences[0]
     thing = next(_things(series, sentence, found), None)
-    if thing is None or not _is_of_owner(series, thing, sentence, found):
-        return None
-    asked = _asked(thing, sentence, found)
+    if thing is None:
+        asked = _asked_times(series, sentence, found)
+    else:
+        is_own = _is_of_owner(series, thing, sentence, found)
+        asked = _asked(thing, sentence, found) if is_own else None
     if asked is None or not _says_no_more(asked[1], sentence, found):
         return None
     is_earlier = not sentence.vocabulary.isdisjoint(load_word_lists(_WORDS)["earlier"])
@@ -126,11 +134,51 @@ def _is_of_owner(series: _Series, thing: Token, sentence: Sentence, found: Findi
     is_got = root.lemma in got or (series.verb is not None and root.lemma == series.verb.lemma)
     if subject is None or thing.dep != _OBJECT or thing.head != root.index or not is_got:
         return False
-    if series.owner.pos == "PRON":
-        return subject.form == subject_form(series.owner.form)
+    return _is_owner(subject, series.owner, series, found)
+
+
+def _is_owner(subject: Token, owner: Token, series: _Series, found: Findings) -> bool:
+    if owner.pos == "PRON":
+        return subject.form == subject_form(owner.form)
     link = found.links.get((0, subject.index))
-    owner = None if link is None or not link.keeps else link.premise
-    return owner is not None and owner.place == (series.told.sentence, series.owner.index)
+    given = None if link is None or not link.keeps else link.premise
+    return given is not None and given.place == (series.told.sentence, owner.index)
+
+
+def _asked_times(
+    series: _Series, sentence: Sentence, found: Findings
+) -> tuple[Interval, Numset | None] | None:
+    """How often the owner is claimed to have done what the noun tells of: "won twice"."""
+    root, numsets = sentence.root, found.case.hypothesis_numsets
+    subject = subject_of(sentence, root)
+    is_passive = any(t.dep == "aux:pass" for t in sentence.children(root.index))
+    if series.owner is None or series.verb is not None or subject is None or is_passive:
+        return None
+    if not _is_deed(series, root, found) or not _is_owner(subject, series.owner, series, found):
+        return None
+    is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations | _NEVER)
+    if not numsets:
+        return (Interval.point(0), None) if is_denied else None
+    is_times = len(numsets) == 1 and numsets[0].unit.kind is Kind.MULTIPLE
+    claimed = found.hypothesis_claims.of((0, root.index))
+    return None if is_denied or claimed or not is_times else (numsets[0].interval, numsets[0])
+
+
+def _is_deed(series: _Series, verb: Token, found: Findings) -> bool:
+    """The verb tells of what the noun does: to win of a win, and to lose of a defeat."""
+    noun, index = series.noun, series.told.sentence
+    around = found.case.premise.sentences[index].children(noun.index)
+    if noun.lemma in LOST and any(t.dep == "nmod" and t.pos == "PROPN" for t in around):
+        return False  # "his third defeat of Lind" may be one that Lind suffered
+    for nouns, deed in ((WON, _WIN), (LOST, _LOSE)):
+        if (noun.lemma in nouns) is not (verb.lemma == deed):
+            return False
+    link = found.links.get((0, verb.index))
+    if link is None or not link.keeps or link.premise is None:
+        return False
+    is_done = any(found.lexicon.taxonomy.is_a(noun.lemma, kind, "n") for kind in _DONE)
+    is_told = is_done or link.step is Step.EVENT_CLASS
+    return is_told and link.premise.place == (index, noun.index)
 
 
 def _asked(
@@ -161,7 +209,13 @@ def _leaves_out(series: _Series, found: Findings) -> bool:
     """The premise tells of which things more narrowly: of the season, in this month."""
     index = series.told.sentence
     sentence = found.case.premise.sentences[index]
-    light, used = load_word_lists(_WORDS)["nothing"], found.alignment.used()
+    light = load_word_lists(_WORDS)["nothing"]
+    asked = found.case.hypothesis_numsets
+    used = {
+        link.premise.place
+        for link in found.alignment.links
+        if link.premise is not None and not any(n.holds(link.hypothesis.token) for n in asked)
+    }
     inside = {t.index for t in sentence.subtree(series.noun.index)} - {series.noun.index}
     if series.owner is not None:
         inside -= {t.index for t in sentence.subtree(series.owner.index)}

@@ -5,20 +5,23 @@ Each share is that of the name that stands right before it, or behind it with "f
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.reasoning.as_written import as_written
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import DECIDED, Proof
-from qreas.reasoning.rules import Numerals, compare
+from qreas.reasoning.rules import SHARES, Numerals, compare
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import CompatiblePair, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "polls"
-_PAIR = 2
+_BEEN = frozenset(("be", "is", "are", "was", "were", "been", "being"))
+_PAIR, _LOSE = 2, "lose"
 _POINTS = ("point", "percentage point")
 
 
@@ -49,17 +52,37 @@ def prove_by_polls(found: Findings, numerals: Numerals) -> Proof | None:
     if len(asked) > 1 or found.hypothesis_claims.of((0, case.hypothesis.sentences[0].root.index)):
         return None
     tokens = case.hypothesis.sentences[0].tokens
-    turn = _turn(tokens)
+    turn = _turn(tokens, found)
     named = _named(tokens, standings)
     if turn is None:
-        is_share = len(named) == 1 and len(asked) == 1 and asked[0].unit.kind is Kind.PERCENT
-        return _settled(named[0].numset.interval, asked[0], named, numerals) if is_share else None
+        return _by_share(named[0], asked, tokens, numerals) if len(named) == 1 else None
     if len(named) == 1 and len(standings) == _PAIR:
         named = (named[0], next(s for s in standings if s != named[0]))
     if len(named) != _PAIR:
         return None
     first, second = named if turn > 0 else named[::-1]
     return _by_lead(first, second, asked, numerals)
+
+
+def _by_share(
+    whose: _Standing, asked: Sequence[Numset], tokens: Sequence[Token], numerals: Numerals
+) -> Proof | None:
+    """How large the share is, be it as "half of the vote" or as "a majority of the vote"."""
+    share, lists = whose.numset.interval, load_word_lists("calculation/polls")
+    if asked:
+        scale = SHARES.get(asked[0].unit.kind)
+        if scale is None:
+            return None
+        value = share.scaled(SHARES[Kind.PERCENT] / scale)
+        return _settled(value, asked[0], (whose,), numerals)
+    at = next((t.index for t in tokens if t.form in lists["majority"]), None)
+    behind = [] if at is None else [t.form for t in tokens[at + 1 :] if t.pos != "DET"]
+    if behind[:1] != ["of"] or lists["of_votes"].isdisjoint(behind[1:2]):
+        return None  # with fewer votes than others one may have the most seats
+    half = Interval.point(Fraction(1, 2) / SHARES[Kind.PERCENT])
+    if share.low > half.high:
+        return _proof(Label.ENTAILMENT, (whose,))
+    return _proof(Label.CONTRADICTION, (whose,)) if share.high <= half.low else None
 
 
 def _by_lead(
@@ -155,11 +178,16 @@ def _run(tokens: Sequence[Token]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _turn(tokens: Sequence[Token]) -> int | None:
-    """Whether the first named is said to be ahead (1) or behind (-1)."""
+def _turn(tokens: Sequence[Token], found: Findings) -> int | None:
+    """Whether the first named is said to be ahead (1) or behind (-1), or to have won or lost."""
     lists = load_word_lists("calculation/polls")
     words = {t.form for t in tokens}
     turns = [sign for sign, key in ((1, "ahead"), (-1, "behind")) if words & lists[key]]
+    if not found.case.premise.mentions(lists["asked"]):
+        beats = [t for t in tokens if t.pos == "VERB" and t.lemma in load_events().beating]
+        is_passive = any(t.dep == "aux:pass" or t.form in _BEEN for t in tokens)
+        turns += [-1 if is_passive else 1 for _ in beats]
+        turns += [-1 for t in tokens if t.lemma == _LOSE]
     return turns[0] if len(turns) == 1 else None
 
 
@@ -178,6 +206,7 @@ def _says_no_more(found: Findings, standings: Sequence[_Standing]) -> bool:
     return all(
         link.is_aligned
         or link.hypothesis.key in light
+        or link.hypothesis.token.lemma in load_events().beating
         or link.hypothesis.token.form in names
         or any(n.holds(link.hypothesis.token) for n in asked)
         for link in found.alignment.links

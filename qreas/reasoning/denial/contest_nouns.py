@@ -7,8 +7,12 @@ from qreas.reasoning.events.events import Event, marker_of
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
-_WON = frozenset(("victory", "win", "triumph", "upset"))
-_LOST = frozenset(("defeat", "loss"))
+WON = frozenset(("victory", "win", "triumph", "upset"))
+"""Nouns for what the one who has it won."""
+
+LOST = frozenset(("defeat", "loss"))
+"""Nouns for what the one who has it lost."""
+
 # Before whoever is on the other side.
 _OVER, _TO = frozenset(("over", "against")), frozenset(("to", "by", "against"))
 _WITH = frozenset(("with", "by", "after"))
@@ -33,11 +37,11 @@ class NamedContest:
 def named_contests(document: Document) -> Iterator[NamedContest]:
     """The contests of which a noun and the names beside it tell."""
     for index, sentence in enumerate(document.sentences):
-        if sentence.vocabulary.isdisjoint(_WON | _LOST):
+        if sentence.vocabulary.isdisjoint(WON | LOST):
             continue
         for noun in sentence.tokens:
-            is_won = noun.lemma in _WON
-            if noun.pos != "NOUN" or not (is_won or noun.lemma in _LOST):
+            is_won = noun.lemma in WON
+            if noun.pos != "NOUN" or not (is_won or noun.lemma in LOST):
                 continue
             one = _whose(noun, sentence)
             other = _against(noun, _OVER if is_won else _TO, sentence)

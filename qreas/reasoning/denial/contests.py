@@ -33,6 +33,7 @@ _BY, _AT = "by", "at"
 _AGAINST = {_WIN: frozenset(("against", "over")), _LOSE: frozenset(("to", "against"))}
 # Where a match with a score is played, before whom it is played against: "won 2-0 at home to".
 _GROUNDS = frozenset((("home", "to"), ("home", "against"), ("away", "to"), ("away", "at")))
+_AHEAD = ("ahead", "of")
 # Before where someone goes.
 _GOALS = frozenset(("to", "into", "from"))
 _IN_NAME = frozenset(("compound", "flat"))
@@ -219,7 +220,9 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
         if any(c.lemma in _AGAINST[verb] for c in sentence.children(token.index))
     ]
     opponents = opponents or list(_visited(event, sentence))
-    return (agents, opponents) if verb == _WIN else (opponents, agents)
+    if verb == _WIN:
+        return agents, opponents or list(_left_behind(event, sentence))
+    return opponents, agents
 
 
 @cache
@@ -248,6 +251,18 @@ def _visited(event: Event, sentence: Sentence) -> Iterator[Token]:
         is_team = marker.form == _AT and token.tag.endswith("S") and ground.pos == "NUM"
         if is_team or (ground.form, marker.form) in _GROUNDS:
             yield _head_of_name(token, sentence)
+
+
+def _left_behind(event: Event, sentence: Sentence) -> Iterator[Token]:
+    """Who is named as the one ahead of whom someone won: "won ahead of Kenya's Ann Lind"."""
+    tokens = sentence.tokens
+    for marker in tokens[event.head.index + 2 :]:
+        if (tokens[marker.index - 1].form, marker.form) != _AHEAD:
+            continue
+        names = (t for t in tokens[marker.index + 1 :] if t.text[:1].isupper())
+        heads = (_head_of_name(t, sentence) for t in names)
+        one = next((t for t in heads if t.dep != "nmod:poss"), None)
+        yield from () if one is None else (one,)
 
 
 def _head_of_name(token: Token, sentence: Sentence) -> Token:
