@@ -138,6 +138,7 @@ from qreas.reasoning.time.schedules import prove_by_schedules
 from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
 from qreas.reasoning.time.spells import prove_by_spells
+from qreas.reasoning.time.tallies import prove_by_tallies
 from qreas.reasoning.time.times import prove_by_times
 from qreas.reasoning.time.weekdays import prove_by_weekdays
 
@@ -166,6 +167,7 @@ PROVERS: Mapping[str, Prover] = {
     "word-for-word": prove_by_word_for_word,
     "occasions": prove_by_occasions,
     "frequencies": prove_by_frequencies,
+    "tallies": prove_by_tallies,
     "only-once": prove_by_only_once,
     "spells": prove_by_spells,
     "each-time": prove_by_each_time,
