@@ -21,7 +21,7 @@ from qreas.types import CompatiblePair, Evidence, Kind, Label, Numset, Sentence,
 
 _RULE = "polls"
 _BEEN = frozenset(("be", "is", "are", "was", "were", "been", "being"))
-_PAIR, _LOSE = 2, "lose"
+_PAIR, _LOSE, _WIN, _BY = 2, "lose", "win", "by"
 _POINTS = ("point", "percentage point")
 
 
@@ -188,6 +188,8 @@ def _turn(tokens: Sequence[Token], found: Findings) -> int | None:
         is_passive = any(t.dep == "aux:pass" or t.form in _BEEN for t in tokens)
         turns += [-1 if is_passive else 1 for _ in beats]
         turns += [-1 for t in tokens if t.lemma == _LOSE]
+        is_margin = any(t.form == _BY for t in tokens) and bool(found.case.hypothesis_numsets)
+        turns += [1 for t in tokens if t.lemma == _WIN and is_margin]
     return turns[0] if len(turns) == 1 else None
 
 

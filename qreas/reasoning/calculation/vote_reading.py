@@ -133,8 +133,8 @@ def _by_winners(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | 
     texts = frozenset(t.form for t in tokens)
     verbs = [t for t in tokens if t.pos == "VERB"]
     is_noun = not verbs and any(t.form == "vote" and t.dep == "nsubj" for t in tokens)
-    deed = _deed(verbs)
-    is_told = is_noun or bool(deed) or [t.lemma for t in verbs] == ["vote"]
+    deed, casting = _deed(verbs), load_word_lists(WORDS)["casting"]
+    is_told = is_noun or bool(deed) or (len(verbs) == 1 and verbs[0].lemma in casting)
     if not is_told or texts & load_operators().negations:
         return None
     numbers = _numbers(tokens, numsets, is_vote=True)
@@ -153,7 +153,7 @@ def _by_winners(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | 
 def _deed(verbs: Sequence[Token]) -> str:
     """What is done, of "voted to close it"; empty where that is to be for or against a thing."""
     words = load_word_lists(WORDS)
-    if len(verbs) != _TWO_SIDES or verbs[0].lemma != "vote" or verbs[1].tag != "VB":
+    if len(verbs) != _TWO_SIDES or verbs[0].lemma not in words["casting"] or verbs[1].tag != "VB":
         return ""
     deed = verbs[1].lemma
     return "" if deed in words["for"] | words["against"] else deed

@@ -14,7 +14,8 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.types import COUNTS, Evidence, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.tags import SUBJECTS
+from qreas.types import COUNTS, Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "votes"
 _NOT = frozenset(("not", "n't", "never"))
@@ -22,9 +23,11 @@ _PEOPLE = frozenset(("supporter", "backer", "yes"))
 _GETS = frozenset(("get", "have", "receive", "win", "won"))
 _EMPTY = ("DET", "PUNCT", "AUX", "PART")
 _OPEN = "other-word"
+# How a body hangs on a noun for a part of it.
+_WITHIN = frozenset(("compound", "nmod", "amod"))
 
 
-@needs(premise=lambda: words_of(WORDS, "votes", "passes", "fails"))
+@needs(premise=lambda: words_of(WORDS, "votes", "casting", "passes", "fails"))
 def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells the votes for and against, and the hypothesis what of it."""
     del numerals  # votes are counted
@@ -41,6 +44,8 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
     if given is None or not _says_no_more(sentence, given, found):
         return None
     if given.deed and not case.hypothesis.mentions((given.deed,)):
+        return None
+    if _is_of_other_body(sentence, case.premise):
         return None
     if asked is not None:
         label = _by_number(given, asked, sentence)
@@ -68,6 +73,16 @@ def _says_no_more(sentence: Sentence, given: Ballot, found: Findings) -> bool:
         or found.case.premise.mentions((token.form, token.lemma))
         for token in sentence.tokens
     )
+
+
+def _is_of_other_body(sentence: Sentence, premise: Document) -> bool:
+    """It tells what a body did of which the premise has only a part: a committee of the Senate."""
+    bodies = load_word_lists(WORDS)["bodies"]
+    subject = next((t for t in sentence.tokens if t.dep in SUBJECTS), None)
+    if subject is None or subject.lemma not in bodies or not premise.mentions((subject.lemma,)):
+        return False
+    told = (t for t in premise.tokens if t.lemma == subject.lemma)
+    return all(t.dep.split(":")[0] in _WITHIN for t in told)
 
 
 def _is_number(token: Token, numset: Numset) -> bool:

@@ -28,7 +28,7 @@ from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Role, Sentence, Token
 
 _WIN, _LOSE = "win", "lose"
-_BY, _AT = "by", "at"
+_BY, _AT, _NEVER = "by", "at", "never"
 # Before the opponent of whoever wins or loses.
 _AGAINST = {_WIN: frozenset(("against", "over")), _LOSE: frozenset(("to", "against"))}
 # Where a match with a score is played, before whom it is played against: "won 2-0 at home to".
@@ -94,6 +94,8 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     given, follows = told[0]
     if _are_several(asked, given, found):
         return None
+    if claimed and not follows and found.case.hypothesis.mentions((_NEVER,)):
+        return None  # whoever was beaten once may have won at other times
     if not _tells_of_the_same(asked, given, heads, found, is_opposed=not follows):
         return None
     scores = _scores(found.case.hypothesis_numsets), _scores(found.case.premise_numsets)
@@ -332,10 +334,9 @@ def _tells_of_the_same(
     elif len(_scores(found.case.premise_numsets)) == 1:
         settled |= set(_score_words(asked, found))
     for link in found.alignment.links:
-        if (
-            link.hypothesis.sentence == asked.event.sentence
-            and link.hypothesis.token.index in settled
-        ):
+        token = link.hypothesis.token
+        is_settled = token.index in settled or token.form == _NEVER
+        if link.hypothesis.sentence == asked.event.sentence and is_settled:
             continue
         if link.premise is None or not link.keeps:
             return False

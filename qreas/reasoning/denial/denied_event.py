@@ -20,6 +20,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.other_numbers import are_some_of_more
+from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.rest import is_denied_as_a_whole
 from qreas.reasoning.one_event.same_parts import (
     Links,
@@ -80,7 +81,7 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
     by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
     if any(drops_alternative(found, by_place)):
         return None
-    if _is_of_another_doer(root, by_place, found):
+    if _is_of_another_doer(root, by_place, found) or exchanged_parts(found) is not None:
         return None
     if is_denied[0] and _denies_more(root, found):
         return None

@@ -16,6 +16,7 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.left_words import is_of_any
+from qreas.reasoning.one_event.other_turns import other_time
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.tags import SUBJECTS
@@ -154,12 +155,16 @@ def _within_a_row(found: Findings) -> Iterator[Numset]:
 
 
 def _are_apart_in_time(found: Findings) -> bool:
-    """The one is said of the time before something, or of a time that only the hypothesis names."""
+    """The one is said of the time before something, or of a time that only the hypothesis names.
+
+    What grew last year may shrink this year.
+    """
     given, asked = (
         {w for sentence in document.sentences for w in sentence.vocabulary & _WHEN}
         for document in (found.case.premise, found.case.hypothesis)
     )
-    return bool(asked - given or (given - asked) & _ENDING)
+    is_apart = bool(asked - given or (given - asked) & _ENDING)
+    return is_apart or other_time(found) is not None
 
 
 def _is_plain(given: Word, asked: Word, found: Findings) -> bool:

@@ -9,6 +9,7 @@ from qreas.reasoning.implied.results import (
     CONTESTS,
     SCORED,
     Result,
+    drawn,
     has_won,
     outcomes,
     result_of,
@@ -45,6 +46,9 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
             continue
         own, text = _own(side, result, found), score.text
         if is_margin:
+            if own is not None and outcomes(verb) and drawn(found) is not None:
+                words = lemmas | {verb}
+                yield Implied(Interval.point(0), text, (), words, settles_roles=True)
             is_decided = own is not None and not result.is_draw and bool(outcomes(verb))
             won = has_won(verb) is not _is_passive(asked, found)
             if is_decided and (own == result.more) is won:

@@ -112,8 +112,11 @@ def _has(verb: Token, sentence: Sentence) -> bool:
 def _lead(score: Numset, sentence: Sentence) -> Token | None:
     """The word right before or behind the score by which someone leads or trails."""
     first, last = score.ends_in(sentence)
-    behind = sentence.tokens[last + 1] if last + 1 < len(sentence.tokens) else None
-    if behind is not None and behind.pos in ("ADV", "ADP") and is_ahead(behind.lemma) is not None:
-        return behind
+    for near in (
+        *sentence.tokens[last + 1 : last + 2],
+        *sentence.tokens[max(0, first - 1) : first],
+    ):
+        if near.pos in ("ADV", "ADP") and is_ahead(near.lemma) is not None:
+            return near
     before = next((t for t in reversed(sentence.tokens[:first]) if t.pos == "VERB"), None)
     return before if before is not None and is_ahead(before.lemma) is not None else None

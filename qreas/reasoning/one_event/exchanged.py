@@ -14,6 +14,7 @@ from qreas.reasoning.as_written import as_written
 from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.names import head_of_name
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -69,8 +70,10 @@ def _role_in(given: Event, argument: Argument, asked: Event, found: Findings) ->
     link = found.links.get((asked.sentence, argument.token.index))
     if link is None or link.premise is None or not link.is_aligned:
         return None
-    is_there = link.premise.sentence == given.sentence
-    return given.role_of(link.premise.token.index) if is_there else None
+    if link.premise.sentence != given.sentence:
+        return None
+    sentence = found.case.premise.sentences[given.sentence]
+    return given.role_of(head_of_name(link.premise.token, sentence).index)
 
 
 def _is_of_sort(link: Link) -> bool:

@@ -16,7 +16,7 @@ from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.time.finishes_reading import WORDS, Finish, finish
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import CompatiblePair, Evidence, Kind, Label, Numset, Token
+from qreas.types import CompatiblePair, Document, Evidence, Kind, Label, Numset, Token
 
 _RULE = "finishes"
 _WIN = "win"
@@ -31,10 +31,11 @@ _EMPTY = ("DET", "PUNCT", "AUX", "PART")
 )
 def prove_by_finishes(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells how far one was ahead of another of the hypothesis."""
-    case, words = found.case, load_word_lists(WORDS)
+    case = found.case
     if not found.is_one_claim or len(case.hypothesis_numsets) > 1:
         return None
-    if case.premise.mentions(words["apart"]) or case.hypothesis.mentions(words["apart"]):
+    texts = ((case.premise, case.premise_numsets), (case.hypothesis, case.hypothesis_numsets))
+    if any(_is_of_part(text, numsets) for text, numsets in texts):
         return None
     given = finish(case.premise, case.premise_numsets)
     if given is None or not _is_claimed(given, found):
@@ -49,6 +50,16 @@ def prove_by_finishes(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     told = " … ".join(n.text for n in (given.time, given.gap) if n is not None)
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+
+
+def _is_of_part(text: Document, numsets: Sequence[Numset]) -> bool:
+    """It tells of a part of a race, or of what need not be; "half a second" is none."""
+    apart = load_word_lists(WORDS)["apart"]
+    times = [n for n in numsets if n.unit.kind is Kind.DURATION]
+    return text.mentions(apart) and any(
+        not apart.isdisjoint((t.form, t.lemma)) and not any(n.holds(t) for n in times)
+        for t in text.tokens
+    )
 
 
 def _is_claimed(given: Finish, found: Findings) -> bool:

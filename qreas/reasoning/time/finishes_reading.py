@@ -124,6 +124,9 @@ def _verb(before: Sequence[Token], sentence: Sentence, lemmas: frozenset[str]) -
 
 def _named(token: Token | None, sentence: Sentence) -> frozenset[str] | None:
     """The name that the word is part of, whatever a parser hangs on what."""
+    if token is not None and not _is_name(token):
+        # "Rider Lena Frey": a parser may take the noun for the subject.
+        token = next(iter(sentence.tokens[token.index + 1 : token.index + 2]), None)
     if token is None or not _is_name(token):
         return None
     before = takewhile(_is_name, reversed(sentence.tokens[: token.index]))
