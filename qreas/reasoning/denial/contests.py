@@ -36,7 +36,7 @@ _GROUNDS = frozenset((("home", "to"), ("home", "against"), ("away", "to"), ("awa
 _AHEAD = ("ahead", "of")
 # Before where someone goes.
 _GOALS = frozenset(("to", "into", "from"))
-_IN_NAME = frozenset(("compound", "flat"))
+_IN_NAME, _OWNER = frozenset(("compound", "flat")), "nmod:poss"
 _POINTS = re.compile(r"\d+")
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 
@@ -263,7 +263,7 @@ def _left_behind(event: Event, sentence: Sentence) -> Iterator[Token]:
             continue
         names = (t for t in tokens[marker.index + 1 :] if t.text[:1].isupper())
         heads = (_head_of_name(t, sentence) for t in names)
-        one = next((t for t in heads if t.dep != "nmod:poss"), None)
+        one = next((t for t in heads if t.dep != _OWNER), None)
         yield from () if one is None else (one,)
 
 
@@ -310,13 +310,13 @@ def _names(tokens: list[Token], sentence: Sentence) -> _Names:
 
 
 def _name(token: Token, sentence: Sentence) -> Iterator[int]:
-    """The token and the further words of its name, and of "second seed" which one it is."""
+    """The token and the further words of its name, and of "women's team" which one it is."""
     yield token.index
     for child in sentence.children(token.index):
         relation = child.dep.split(":")[0]
         if relation in _IN_NAME and child.pos != "NUM":
             yield from _name(child, sentence)
-        elif relation == "amod":
+        elif relation == "amod" or (child.dep == _OWNER and token.pos == "NOUN"):
             yield from (t.index for t in sentence.subtree(child.index) if t.pos != "PUNCT")
 
 

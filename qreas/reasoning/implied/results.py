@@ -23,7 +23,7 @@ _AGAINST = frozenset(("against", "over", "to", "with"))
 _WHERE = frozenset(("in", "at", "on", "after", "before", "during"))
 _WIN, _LOSE, _BY = "win", "lose", "by"
 # What tells one side from the other beside its noun: "the red team", "Ann Lee".
-_IN_NAME = frozenset(("compound", "flat", "amod"))
+_IN_NAME, _OWNER = frozenset(("compound", "flat", "amod")), "nmod:poss"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +165,10 @@ def words_for(token: Token, sentence: Sentence) -> frozenset[str]:
 
     A parser may take "Bears" for a name or for animals.
     """
-    own = [t for t in sentence.children(token.index) if t.dep.split(":")[0] in _IN_NAME]
-    is_name = token.pos == "PROPN" and all(t.text[:1].isupper() for t in own)
-    if not is_name and token.lemma not in load_word_lists(_WORDS)["teams"]:
+    around = sentence.children(token.index)
+    own = [t for t in around if t.dep.split(":")[0] in _IN_NAME]
+    if token.lemma in load_word_lists(_WORDS)["teams"]:
+        own += [t for t in around if t.dep == _OWNER]  # "the women's team"
+    elif token.pos != "PROPN" or not all(t.text[:1].isupper() for t in own):
         own = []  # "Lions striker Smith" is not the Lions
     return frozenset(word for t in (token, *own) if t.pos != "NUM" for word in (t.form, t.lemma))

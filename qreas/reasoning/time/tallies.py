@@ -12,9 +12,10 @@ from qreas.interval import Interval
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import COUNTS, Document, Evidence, Kind, Label, Numset, Sentence, Token
 
@@ -49,21 +50,23 @@ class _Count:
 
 @dataclass(frozen=True, slots=True)
 class _Tally:
-    """Who did what, and how often in which setting, in text order."""
+    """Who did what, or whom it was done to, and how often in which setting, in text order."""
 
     who: frozenset[str]
+    part: str
     verb: Token
     beside: frozenset[str]
     parts: tuple[_Part, ...]
 
 
+@needs(hypothesis=lambda: _words() | load_word_lists(_WORDS)["goals"])
 def prove_by_tallies(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how often the same one did the same."""
     del numerals  # who did it twice and once did it three times
     case = found.case
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
-    if not (_tells_times(case.premise) or _tells_times(case.hypothesis)):
+    if not any(text.mentions(_words()) for text in (case.premise, case.hypothesis)):
         return None
     given = _tally(case.premise, case.premise_numsets)
     asked = None if given is None else _tally(case.hypothesis, case.hypothesis_numsets)
@@ -82,14 +85,14 @@ def prove_by_tallies(found: Findings, numerals: Numerals) -> Proof | None:
     return Proof(label, _RULE, (), (Evidence("by-frequencies", told, towards=label),))
 
 
-def _tells_times(document: Document) -> bool:
-    words = load_word_lists(_WORDS)
-    return document.mentions(words["one"] | words["two"] | words["three"] | _OFTEN)
+def _words() -> frozenset[str]:
+    """The words with which it is told how often, but for numbers of goals."""
+    return words_of(_WORDS, "one", "two", "three") | _OFTEN
 
 
 def _is_same(given: _Tally, asked: _Tally) -> bool:
     is_done = given.verb.lemma == asked.verb.lemma and given.beside == asked.beside
-    return is_done and given.who == asked.who
+    return is_done and (given.who, given.part) == (asked.who, asked.part)
 
 
 def _is_of_one_match(given: _Tally) -> bool:
@@ -126,7 +129,7 @@ def _tally(document: Document, numsets: Sequence[Numset]) -> _Tally | None:
         return None
     subject = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
     counts = list(_counts(sentence, verb, numsets))
-    if subject is None or subject.dep != "nsubj" or not counts:
+    if subject is None or not counts:
         return None
     who = frozenset(t.form for t in sentence.subtree(subject.index) if t.pos != "DET")
     beside = _content(sentence.tokens[verb.index + 1 : counts[0].first])
@@ -135,7 +138,7 @@ def _tally(document: Document, numsets: Sequence[Numset]) -> _Tally | None:
         len(parts) > 1 and not all(part.setting for part in parts)
     ):
         return None
-    return _Tally(who, verb, beside, parts)
+    return _Tally(who, subject.dep, verb, beside, parts)
 
 
 def _counts(sentence: Sentence, verb: Token, numsets: Sequence[Numset]) -> Iterator[_Count]:
