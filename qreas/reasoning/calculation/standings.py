@@ -66,6 +66,8 @@ def prove_by_standings(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     part, places = told
     asked = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
+    if found.hypothesis_claims.of((0, sentence.root.index)):
+        return None
     subject = _subject(sentence)
     half = None if subject is None else _half(part, words_for(subject, sentence), given, found)
     if subject is None or half is None or len(asked) > 1:
