@@ -13,7 +13,7 @@ from qreas.quantity.lexeme import Lexeme, lower_at
 from qreas.quantity.noun import Counted
 from qreas.quantity.reading import Reading
 from qreas.quantity.tree import CLAUSAL_SUBJECTS, Tree
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Kind, Numset, Token, Unit
 
 LARGEST_NAME = 9999
@@ -167,6 +167,30 @@ def is_gapped(tree: Tree, first: int, last: int) -> bool:
     if left[0].pos == "ADP":
         return bool(names)
     return (left[0].pos == "DET" or left[0].tag == "PRP$") and not names
+
+
+def gapped_verb(tree: Tree, amount: Token) -> Token | None:
+    """The predicate that an amount with a subject goes on for; None where it is no such clause.
+
+    See `qreas.rereading.gapped_clauses`.
+    """
+    is_joined = amount.dep == "conj" and amount.pos not in VERBAL
+    if not is_joined or tree.child(amount.index, *CLAUSAL_SUBJECTS) is None:
+        return None
+    is_whole = tree.child(amount.index, "cop") is not None
+    return None if is_whole else tree.governor(amount.index)
+
+
+def rate_of_gap(
+    tree: Tree, head: int, unit: Unit, earlier: Sequence[Numset], sentence: int
+) -> Unit:
+    """The unit with what the one before it is per: "uses 8 litres a day, the new one 5 litres"."""
+    before = earlier[-1] if earlier and earlier[-1].sentence == sentence else None
+    if before is None or unit.per is not None or before.unit.per is None:
+        return unit
+    is_same = before.unit.name == unit.name
+    is_gap = is_same and gapped_verb(tree, tree.tokens[head]) is not None
+    return before.unit if is_gap else unit
 
 
 def _is_clause(tree: Tree, number: Token) -> bool:

@@ -22,7 +22,14 @@ from qreas.quantity.counted_unit import CountedUnits
 from qreas.quantity.digits import MAX_DIGITS
 from qreas.quantity.frequency import rated
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.implied import MEMORY, is_name, is_pronoun, is_told_apart
+from qreas.quantity.implied import (
+    MEMORY,
+    gapped_verb,
+    is_name,
+    is_pronoun,
+    is_told_apart,
+    rate_of_gap,
+)
 from qreas.quantity.layout import Layout
 from qreas.quantity.lexeme import lex
 from qreas.quantity.load import load_units
@@ -39,6 +46,7 @@ from qreas.types import Document, Kind, Mention, Numset, Unit
 
 # Words after which a number counts for itself what the one before it counts.
 _APART = frozenset(("of", "and", "or"))
+_HALF = "half"
 _NONE: frozenset[int] = frozenset()
 _OF_SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
 _OF_NOUNS = frozenset((Kind.COUNT, Kind.ORDINAL, Kind.RATE))
@@ -83,7 +91,9 @@ class _Quantifier:
             for number in find_numbers(self._lexemes, self._grammar, spans)
             if taken.isdisjoint(range(number.first, number.last + 1))
         ]
-        readings = read_numbers(self._lexemes, numbers, self._grammar, self._hedges, self._is_place)
+        readings = read_numbers(
+            self._lexemes, numbers, self._grammar, self._hedges, self._is_place, self._is_gapped
+        )
         found = [self._special(special) for special in specials if special.kind is not None]
         found += [self._unbuilt(number) for number in numbers if number.interval is None]
         found += self._quantities(joined(self._lexemes, readings, self._is_change))
@@ -124,6 +134,16 @@ class _Quantifier:
         is_object = noun.pos == "NUM" and verb.dep == "obj" and verb.lemma not in hedges.steps
         return is_object and mover is not None and mover.lemma in hedges.objectless
 
+    def _is_gapped(self, at: int) -> bool:
+        """A lexeme is how long something lasts, by the clause before: "the bus an hour"."""
+        found = self._layout.token_of(at)
+        if found is None:
+            return False
+        tree, noun = found
+        verb = gapped_verb(tree, noun)
+        is_half = tree.tokens[noun.index - 2].form == _HALF  # "the second half an hour"
+        return verb is not None and verb.form in self._hedges.lasting and not is_half
+
     def _quantities(self, readings: Sequence[Reading]) -> list[Numset]:
         self._find_measures(readings)
         made: list[Made] = []
@@ -161,7 +181,8 @@ class _Quantifier:
         if reading.unit is not None:
             start = self._layout.token_at(sentence, self._lexemes[reading.core_first].start)
             head = tree.top(start, last)
-            return self._numset(reading, reading.unit, sentence, mention, head, None)
+            unit = rate_of_gap(tree, head, reading.unit, earlier, sentence)
+            return self._numset(reading, unit, sentence, mention, head, None)
         if is_told_apart(tree, first):
             return None
         counted = self._counted(sentence, mention, reading, first, last)

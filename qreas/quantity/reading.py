@@ -79,10 +79,12 @@ def read_numbers(
     grammar: UnitGrammar,
     hedges: Hedges,
     is_place: Callable[[int], bool] = lambda at: False,
+    is_gapped: Callable[[int], bool] = lambda at: False,
 ) -> tuple[Reading, ...]:
     """The readings of the numbers, left to right; a number inside another's unit is left out.
 
-    is_place: the lexeme at an index is a preposition that says where something is.
+    is_place:  the lexeme at an index is a preposition that says where something is.
+    is_gapped: the lexeme at an index is what is told in a clause that leaves out its verb.
     """
     found: list[Reading] = []
     free = 0
@@ -91,7 +93,9 @@ def read_numbers(
             continue
         reading = _read(lexemes, number, grammar, hedges, free, is_place)
         if number.is_article and not _counts(lexemes, reading, grammar, hedges):
-            continue
+            goes_on = reading.unit is not None and is_gapped(reading.core_last)
+            if not goes_on:
+                continue
         found.append(_restated(lexemes, found[-1], reading) if found else reading)
         free = reading.last + 1
     return tuple(found)

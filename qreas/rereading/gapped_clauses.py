@@ -27,6 +27,13 @@ _OF_PHRASES = frozenset(("DET", "ADJ", "NOUN", "PROPN"))
 _HEADS = frozenset(("NOUN", "ADJ"))
 _POSSESSIVE, _OF = "PRP$", "of"
 _NUMBERS = frozenset(("number", "figure"))
+_YEAR_DIGITS = 4
+# What an article makes an amount of: "an hour", "half a day", "a third".
+_HALF = "half"
+_PARTS = frozenset(("half", "third", "quarter", "fifth"))
+_LENGTHS = frozenset(
+    ("minute", "hour", "day", "week", "fortnight", "month", "year", "decade", "century")
+)
 # What a word before the noun of a phrase is of it, where the parser hangs it on something else.
 _DEPS = {"DET": "det", "ADJ": "amod", "PRON": "nmod:poss"}
 
@@ -38,11 +45,14 @@ def with_gapped_clauses(document: Document) -> Document:
 
 def _with_gaps(sentence: Sentence) -> Sentence:
     tokens = sentence.tokens
-    numbers = [t for t in tokens if t.pos == _NUMBER]
+    numbers = [t for t in tokens if t.pos == _NUMBER or _opens_length(t, sentence)]
     if len(numbers) < 2:
         return sentence
     changed: dict[int, Token] = {}
     for number in numbers:
+        if number.pos != _NUMBER:
+            changed |= _with_phrase(number, sentence) if number is not numbers[0] else {}
+            continue
         if tokens[number.index - 1].pos == _NUMBER:
             continue
         holder = tokens[number.head]
@@ -54,20 +64,34 @@ def _with_gaps(sentence: Sentence) -> Sentence:
             changed[number.index] = replace(number, head=verb.index)
             continue
         if number is not numbers[0]:  # what goes on for a verb has an amount before it
-            changed |= _with_name(number, sentence) or _with_phrase(number, sentence)
+            changed |= (
+                _with_name(number, sentence)
+                or _with_phrase(number, sentence)
+                or _with_adjunct(number, sentence)
+            )
     return sentence.with_tokens([changed.get(t.index, t) for t in tokens])
 
 
+def _opens_length(token: Token, sentence: Sentence) -> bool:
+    """The word is an article that makes an amount of the noun behind it: "an hour", "a third"."""
+    if token.form not in _ARTICLES:
+        return False
+    behind = sentence.tokens[token.index + 1 : token.index + 2]
+    return any(t.lemma in _LENGTHS or t.form in _PARTS for t in behind)
+
+
 def _with_name(number: Token, sentence: Sentence) -> Mapping[int, Token]:
-    """The number and the name that is its subject, where it goes on for a verb with a name."""
-    name = _name_before(number, sentence)
+    """The amount and the name that is its subject, where it goes on for a verb with a name."""
+    amount = _amount(number, sentence)
+    name = () if amount is None else _name_before(amount[0], sentence)
     verb = None if not name else _predicate_before(name, sentence)
-    if verb is None or _subject(verb, sentence).pos != _NAME:
+    if amount is None or verb is None or _subject(verb, sentence).pos != _NAME:
         return {}
     parts = {part.index: replace(part, head=name[0].index, dep="flat") for part in name[1:]}
+    going_on = _head(amount)
     return parts | {
-        number.index: replace(number, head=verb.index, dep="conj"),
-        name[0].index: replace(name[0], head=number.index, dep="nsubj"),
+        going_on.index: replace(going_on, head=verb.index, dep="conj"),
+        name[0].index: replace(name[0], head=going_on.index, dep="nsubj"),
     }
 
 
@@ -80,7 +104,7 @@ def _with_phrase(number: Token, sentence: Sentence) -> Mapping[int, Token]:
     predicate = _predicate_before(phrase, sentence)
     if predicate is None or not _is_like_subject(phrase, predicate, sentence):
         return {}
-    noun, going_on = _noun(phrase), amount[-1] if amount[0].pos != _SIGN else amount[0]
+    noun, going_on = _noun(phrase), _head(amount)
     inside = {t.index for t in phrase}
     parts = {
         part.index: replace(part, head=noun.index, dep=_DEPS.get(part.pos, "compound"))
@@ -91,6 +115,51 @@ def _with_phrase(number: Token, sentence: Sentence) -> Mapping[int, Token]:
         going_on.index: replace(going_on, head=predicate.index, dep="conj"),
         noun.index: replace(noun, head=going_on.index, dep="nsubj"),
     }
+
+
+def _with_adjunct(number: Token, sentence: Sentence) -> Mapping[int, Token]:
+    """The amount that goes on for a verb, with its time or place before it: "in Lyon only 120".
+
+    The clause before it has a phrase that the same preposition opens.
+    """
+    amount = _amount(number, sentence)
+    phrase = () if amount is None else _adjunct_before(amount, sentence)
+    predicate = None if not phrase else _predicate_before(phrase, sentence)
+    if amount is None or predicate is None or predicate.pos != _VERB:
+        return {}
+    opening, noun = phrase[0], phrase[-1]
+    told = [t for t in sentence.tokens[: opening.index] if t.form == opening.form]
+    is_parallel = any(predicate in sentence.ancestors(t.index) for t in told)
+    if not is_parallel:
+        return {}
+    going_on, inside = _head(amount), {t.index for t in phrase}
+    parts = {
+        part.index: replace(part, head=noun.index, dep=_DEPS.get(part.pos, "compound"))
+        for part in phrase[:-1]
+        if part.head not in inside
+    }
+    return parts | {
+        opening.index: replace(opening, head=noun.index, dep="case"),
+        going_on.index: replace(going_on, head=predicate.index, dep="conj"),
+        noun.index: replace(noun, head=going_on.index, dep="obl"),
+    }
+
+
+def _adjunct_before(amount: Sequence[Token], sentence: Sentence) -> tuple[Token, ...]:
+    """The phrase with a preposition between a joint and an amount; none where there are others."""
+    tokens, at = sentence.tokens, amount[0].index
+    while at and tokens[at - 1].form in _FOCUS:
+        at -= 1
+    noun = tuple(takewhile(_is_of_adjunct, reversed(tokens[:at])))[::-1]
+    opening = noun[0].index - 1 if noun else 0
+    is_opened = opening > 0 and tokens[opening].pos == "ADP" and tokens[opening].form != _OF
+    is_joined = is_opened and tokens[opening - 1].form in _JOINTS
+    return (tokens[opening], *noun) if is_joined else ()
+
+
+def _is_of_adjunct(token: Token) -> bool:
+    is_year = token.pos == _NUMBER and token.text.isdigit() and len(token.text) == _YEAR_DIGITS
+    return is_year or token.pos in _OF_PHRASES
 
 
 def _verb_of_time(number: Token, sentence: Sentence) -> Token | None:
@@ -121,12 +190,9 @@ def _is_given_to(holder: Token, number: Token) -> bool:
     return is_behind and is_object and holder.form in load_given_names()
 
 
-def _name_before(number: Token, sentence: Sentence) -> tuple[Token, ...]:
-    """The name between a joint and a number that ends its clause; none where it has a verb."""
-    tokens, at = sentence.tokens, number.index
-    end = next((t for t in tokens[at + 1 :] if t.pos != _NUMBER), None)
-    if end is not None and end.form not in _ENDS:
-        return ()
+def _name_before(opening: Token, sentence: Sentence) -> tuple[Token, ...]:
+    """The name between a joint and the amount that a word opens; none where it has a verb."""
+    tokens, at = sentence.tokens, opening.index
     while at and tokens[at - 1].form in _FOCUS:
         at -= 1
     name = tuple(takewhile(_is_name, reversed(tokens[:at])))[::-1]
@@ -141,17 +207,27 @@ def _is_name(token: Token) -> bool:
 def _amount(number: Token, sentence: Sentence) -> tuple[Token, ...] | None:
     """The number with its sign or its noun, where its clause ends with it."""
     tokens = sentence.tokens
+    if number.pos != _NUMBER:
+        behind = tokens[number.index + 2 : number.index + 3]
+        is_half = number.index > 0 and tokens[number.index - 1].form == _HALF
+        amount = tokens[number.index - is_half : number.index + 2]
+        return amount if not behind or behind[0].form in _ENDS - {_OF} else None
     last = number
     while tokens[last.index + 1 : last.index + 2] and tokens[last.index + 1].pos == _NUMBER:
         last = tokens[last.index + 1]
     behind = tokens[last.index + 1 : last.index + 3]
     before = tokens[number.index - 1]
-    amount: tuple[Token, ...] = (number,)
+    amount = (number,)
     if any((number.dep, number.head) == ("nummod", t.index) for t in behind[:1]):
         amount, behind = (number, behind[0]), behind[1:]
     elif before.pos == _SIGN and number.head == before.index:
         amount = (before, number)
     return amount if not behind or behind[0].form in _ENDS else None
+
+
+def _head(amount: Sequence[Token]) -> Token:
+    """The sign or noun of an amount, on which the number hangs; else the number."""
+    return amount[-1] if amount[0].pos != _SIGN else amount[0]
 
 
 def _phrase_before(amount: Sequence[Token], sentence: Sentence) -> tuple[Token, ...]:

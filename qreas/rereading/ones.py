@@ -13,7 +13,7 @@ _ONES = frozenset(("one", "ones"))
 _THOSE = frozenset(("that", "those"))
 _STANDING = _ONES | _THOSE
 _OF = "of"
-_NOUN, _APART = "NOUN", "ADJ"
+_NOUN, _APART, _SINGULAR = "NOUN", "ADJ", "NN"
 
 
 def with_ones(document: Document) -> Document:
@@ -38,6 +38,8 @@ class _Reader:
         return sentence.with_tokens([self._read(token, sentence) for token in sentence.tokens])
 
     def _read(self, token: Token, sentence: Sentence) -> Token:
+        if _is_before_amount(token, sentence):  # to parsers, one number more
+            token = replace(token, pos=_NOUN, tag=_SINGULAR)
         if token.form in _ONES and token.pos == _NOUN:
             noun = self._told_apart if _is_told_apart(token, sentence) else None
             return token if noun is None else replace(token, lemma=noun.lemma)
@@ -55,12 +57,22 @@ class _Reader:
 
 def _stands(token: Token, sentence: Sentence) -> bool:
     """One of these words may stand for a noun."""
-    return token.pos == _NOUN if token.form in _ONES else _is_before_of(token, sentence)
+    if token.form in _ONES:
+        return token.pos == _NOUN or _is_before_amount(token, sentence)
+    return _is_before_of(token, sentence)
 
 
 def _is_told_apart(token: Token, sentence: Sentence) -> bool:
     """An adjective stands before it."""
     return token.index > 0 and sentence.tokens[token.index - 1].pos == _APART
+
+
+def _is_before_amount(token: Token, sentence: Sentence) -> bool:
+    """It is told apart and followed by an amount of its own: "the new one 5 litres"."""
+    behind = sentence.tokens[token.index + 1 : token.index + 2]
+    is_amount = any(t.text[0].isdigit() for t in behind)
+    is_number = token.form in _ONES and token.pos == "NUM"
+    return is_number and is_amount and _is_told_apart(token, sentence)
 
 
 def _is_before_of(token: Token, sentence: Sentence) -> bool:

@@ -120,7 +120,7 @@ def _reached(named: _Named, sentence: Sentence, numsets: Sequence[Numset]) -> It
     is_other = behind is not None and (is_compound or behind.lemma not in _PLACES)
     if is_other and behind is not None and (behind.form == "to" or is_noun):
         return  # "came second to none", "his third book"
-    words = (named.first, *sentence.ancestors(named.first.index))
+    words = _up_to_subject(named.first, sentence)
     head = next((t for t in words if _is_ranking(t, sentence)), None)
     who = None if head is None else _subject(sentence, head)
     if head is None or who is None:
@@ -136,6 +136,16 @@ def _reached(named: _Named, sentence: Sentence, numsets: Sequence[Numset]) -> It
     own = {t.index for t in sentence.tokens if t.index not in field.words}
     group = frozenset(own - {named.first.index, head.index, who.index})
     yield Standing(named.sentence, head, who, place, size, kind, None, group, named.first.text)
+
+
+def _up_to_subject(token: Token, sentence: Sentence) -> Sequence[Token]:
+    """The word and what it hangs on, within its own clause: "the second" has no place by itself."""
+    words = [token]
+    for above in sentence.ancestors(token.index):
+        if words[-1].dep in SUBJECTS:
+            break
+        words.append(above)
+    return words
 
 
 def _among(sentence: Sentence) -> str:

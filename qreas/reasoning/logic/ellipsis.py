@@ -289,6 +289,8 @@ def _ends_phrase(named: Sequence[Place], *, has_noun: bool) -> bool:
 
 def _filled(gap: _Gap, before: Statement) -> Consequence | None:
     """The clause with what the clause before it has besides: noun, verb, subject, adjuncts."""
+    if gap.adjunct and not (gap.subject or gap.noun) and _holds_number(before.subject):
+        return _filled_subject(gap, before)
     rest = before.rest
     if gap.adjunct:
         rest = _without_last(rest, gap.adjunct[0])
@@ -309,12 +311,25 @@ def _filled(gap: _Gap, before: Statement) -> Consequence | None:
     return Consequence("elided", (*places, *gap.adjunct), Force.HOLDS, is_all=True)
 
 
+def _filled_subject(gap: _Gap, before: Statement) -> Consequence | None:
+    """The clause of whose subject the gap tells the number: "in Lyon 120" people marched."""
+    numbers = [i for i, p in enumerate(before.subject) if p.token.pos == "NUM"]
+    behind = before.subject[numbers[-1] + 1 :]
+    is_plain = numbers == list(range(numbers[0], numbers[-1] + 1)) and not numbers[0]
+    begins = [i for i, p in enumerate(before.rest) if p.token.lemma == gap.adjunct[0].token.lemma]
+    if not (behind and is_plain and begins) or _holds_number(before.rest):
+        return None
+    rest = _without(before.rest, gap.adjunct[0])
+    places = (*gap.number, *behind, *before.verbs, *rest, *gap.adjunct)
+    return Consequence("elided", places, Force.HOLDS, is_all=True)
+
+
 def _with_noun(subject: tuple[Place, ...], before: Statement) -> tuple[Place, ...]:
     """The subject, with the noun of the one before it where it has none: "the second (exam)"."""
-    if not subject or subject[-1].token.pos in NOMINAL or not before.subject:
+    is_one = bool(subject) and subject[-1].token.form == "one"
+    if not subject or not before.subject or (subject[-1].token.pos in NOMINAL and not is_one):
         return subject
-    own = subject[:-1] if subject[-1].token.form == "one" else subject
-    return (*own, before.subject[-1])
+    return (*(subject[:-1] if is_one else subject), before.subject[-1])
 
 
 def _without_last(rest: Sequence[Place], opening: Place) -> tuple[Place, ...]:

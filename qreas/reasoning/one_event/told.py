@@ -26,6 +26,7 @@ from qreas.types import (
     Numset,
     Sentence,
     Token,
+    Unit,
 )
 
 _RULE, _OTHER = "told", "other-holder"
@@ -34,6 +35,8 @@ _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 _OPENS = frozenset(("CCONJ", "PUNCT", "SCONJ"))
 _BY, _OF = "by", "of"
 _POSSESSIVE = frozenset(("PRP$", "POS"))
+# What stands for a noun.
+_ONES = frozenset(("one", "ones"))
 # Words of a noun phrase that do not tell who it is.
 _EMPTY = frozenset(("the", "a", "an", "'s"))
 _MEASURES = frozenset(("cost", "weigh", "measure", "last", "earn", "seat"))
@@ -95,13 +98,18 @@ def prove_by_told(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     compared = unless_compatible(compare(pair, numerals), case)
     label = DECIDED.get(compared.relation)
-    is_same = wanted.after == clause.after and pair.premise.unit == asked[0].unit
+    is_same = wanted.after == clause.after and _are_alike(pair.premise.unit, asked[0].unit)
     if label is None or (label is Label.CONTRADICTION and not is_same):
         return None
     if label is Label.ENTAILMENT and _is_wider_sort(pair, found):
         return None
     evidence = Evidence(_RULE, pair.premise.text, towards=label)
     return Proof(label, _RULE, (compared,), (evidence,))
+
+
+def _are_alike(given: Unit, asked: Unit) -> bool:
+    """Both count the same, or measure the same by some unit."""
+    return given == asked or given.dimension == asked.dimension != ""
 
 
 def _is_wider_sort(pair: CompatiblePair, found: Findings) -> bool:
@@ -143,15 +151,16 @@ def _clause(numset: Numset, document: Document) -> Clause | None:
     begin = _back(tokens, first, VERBAL)
     subject = _back(tokens, begin, _NOMINAL)
     verbs, phrase = tokens[begin:first], tokens[subject:begin]
+    noun: tuple[Token, ...] = ()
     if not verbs and (going_on := _going_on(numset, begin, way, sentence)) is not None:
-        verbs = (going_on,)
+        verbs, noun = (going_on,), _noun_of(phrase, going_on, sentence)
     is_plain = all(t.tag != "MD" and t.lemma != "not" for t in verbs)
     if not (verbs and phrase and is_plain) or _is_within(tokens, subject):
         return None
     behind = tokens[inside[-1].index + 1 :]
     end = next((i for i, t in enumerate(behind) if t.pos in _OPENS), len(behind))
     return Clause(
-        _words(phrase),
+        _words((*phrase, *noun)) - (_ONES if noun else frozenset()),
         _names(phrase),
         verbs[-1].lemma,
         way,
@@ -175,6 +184,13 @@ def _going_on(numset: Numset, begin: int, way: str, sentence: Sentence) -> Token
         return None
     told = sentence.tokens[amount.head]
     return next((t for t in sentence.children(told.index) if t.dep == "cop"), told)
+
+
+def _noun_of(phrase: Sequence[Token], verb: Token, sentence: Sentence) -> tuple[Token, ...]:
+    """The noun that a phrase leaves out: "the second" test, where the first took an hour."""
+    if not phrase or (phrase[-1].pos != "ADJ" and phrase[-1].form not in _ONES):
+        return ()
+    return tuple(t for t in sentence.children(verb.index) if t.dep in SUBJECTS)[:1]
 
 
 def _back(tokens: Sequence[Token], end: int, kinds: frozenset[str]) -> int:

@@ -22,6 +22,12 @@ PRICES = "Adults pay 12 euros, children 7 and students 9."
 TRIPS = "The train takes 3 hours and the bus 5."
 PRIZES = "First prize is $1,000, second prize $500 and third prize $250."
 TOWNS = "The population of Oslo is 700,000 and that of Bergen 290,000."
+PLACES = "In Oslo 300 people marched, in Bergen only 120."
+YEARS = "In 2019 the firm sold 300 vans, in 2020 only 120."
+EXAMS = "The first exam lasted 90 minutes, the second an hour."
+HALVES = "The first exam lasted 90 minutes, the second half an hour."
+CARS = "The old car uses 8 litres of petrol a day, the new one 5 litres."
+WAGES = "Ann earns $20 an hour and Ben $15."
 
 
 def test_the_name_is_the_subject_of_the_number_that_goes_on_for_the_verb(document: Write) -> None:
@@ -91,7 +97,26 @@ def test_other_numbers_behind_names_stay(words: tuple[str, ...], document: Write
         ("C", PRIZES, "Third prize is $500."),
         ("E", TOWNS, "The population of Bergen is 290,000."),
         ("C", TOWNS, "The population of Bergen is 700,000."),
+        ("E", PLACES, "In Bergen 120 people marched."),
+        ("C", PLACES, "In Bergen 300 people marched."),
+        ("C", PLACES, "300 people marched in Bergen."),
+        ("N", PLACES, "In Hamar 120 people marched."),
+        ("E", PLACES, "More people marched in Oslo than in Bergen."),
+        ("E", YEARS, "In 2020 the firm sold 120 vans."),
+        ("C", YEARS, "In 2020 the firm sold 300 vans."),
+        ("E", EXAMS, "The second exam lasted an hour."),
+        ("C", EXAMS, "The second exam lasted 90 minutes."),
+        ("C", EXAMS, "The second exam was longer than the first."),
+        ("E", CARS, "The new car uses 5 litres of petrol a day."),
+        ("C", CARS, "The new car uses 8 litres of petrol a day."),
+        ("E", WAGES, "Ben earns $15 an hour."),
+        ("C", WAGES, "Ben earns $20 an hour."),
     ],
 )
 def test_whose_number_it_is_decides(label: str, premise: str, hypothesis: str) -> None:
     assert Engine().judge(premise, hypothesis).label is _LABELS[label]
+
+
+def test_a_second_half_of_an_hour_may_be_half_of_one() -> None:
+    judged = Engine().judge(HALVES, "The second exam lasted an hour.")
+    assert judged.probabilities.of(Label.ENTAILMENT) < 1
