@@ -21,6 +21,7 @@ from qreas.reasoning.contrast.contrast_values import (
     which_is_more,
 )
 from qreas.reasoning.contrast.expectations import pair_of_expectation
+from qreas.reasoning.contrast.shares_of_change import compares_otherwise
 from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
@@ -96,6 +97,8 @@ def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof |
         return _decide(pair[:1], pair[1:], contrast, around, case.premise)
     pair = _described(contrast, around)
     if pair is None or _is_another_deed(pair, findings):
+        return None
+    if compares_otherwise(contrast.compared, pair, case.hypothesis):
         return None
     if not _are_told(contrast, pair, around, findings):
         return None

@@ -2,7 +2,8 @@
 
 The second value is of what is named beside it, and of all else that the clause says; the first of
 what stands in its own place. Whose value the hypothesis tells is known by what it names of either.
-So it is in "5 euros in Oslo and 2 in Lisbon", but there who names no place may mean both together.
+So it is in "5 euros in Oslo and 2 in Lisbon", but there who names no place may mean both together;
+and where a clause leaves out its verb ("the firm has 56 percent, its rival 21"), of its subject.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,20 +11,21 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
-from qreas.reasoning.rules import Numerals
-from qreas.tags import COMPARATIVE, NOMINAL
+from qreas.reasoning.rules import SHARES, Numerals
+from qreas.tags import COMPARATIVE, NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "set-against"
 _COMPARED = frozenset(("compared", "against", "versus", "vs", "vs."))
 _ADDED = frozenset(("and", "but"))
-_JOINING = _COMPARED | _ADDED
+_JOINING = _COMPARED | _ADDED | {",", ";"}
 _BEHIND_COMPARED = frozenset(("with", "to"))
 _FOCUS = frozenset(("as", "only", "just", "about", "some", "around"))
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
@@ -32,6 +34,7 @@ _DIMENSIONS = frozenset(("ADJ", "ADV"))
 _OPENING = frozenset(("DET", "PRON"))
 _PHRASE = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM", "PART", "PRON", "ADP"))
 _DESCRIBING = frozenset(("amod", "compound", "nmod:poss", "nmod"))
+_PLURAL_OR_NOT = frozenset(("NN", "NNS"))
 _WHEN = frozenset(("last", "this", "yesterday", "today"))
 
 
@@ -40,6 +43,7 @@ class _Pair:
     """Two values of one clause, and what is named beside each.
 
     beside:      the phrase that says what the second is of.
+    subject:     the noun of that phrase, where it is the subject of a clause of its own.
     is_compared: the second is only held against the first, which is told of the clause itself.
     """
 
@@ -49,6 +53,7 @@ class _Pair:
     other: frozenset[str]
     beside: Sequence[Token]
     is_compared: bool
+    subject: Token | None = None
 
 
 @needs(premise=_JOINING)
@@ -62,12 +67,22 @@ def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
     value = _of_same(pair, found)
     if value is None or not _says_no_more(asked, found) or not _is_of_subject(value, pair, found):
         return None
-    if not (value.unit.name == asked.unit.name or commensurable(value.unit, asked.unit)):
+    interval = _in_unit_of(asked, value)
+    if interval is None:
         return None
-    is_other = value.unit.name != asked.unit.name
-    interval = convert(value.interval, value.unit, asked.unit) if is_other else value.interval
     implied = Implied(interval, value.text, settles_roles=True)
     return by_implication(asked, implied, _RULE, found, numerals).proof(_RULE)
+
+
+def _in_unit_of(asked: Numset, value: Numset) -> Interval | None:
+    """The value in the unit that is asked for; None where it has none like it."""
+    given, wanted = value.unit, asked.unit
+    if given.name == wanted.name:
+        return value.interval
+    if given.kind in SHARES and wanted.kind in SHARES:
+        return value.interval.scaled(SHARES[given.kind] / SHARES[wanted.kind])
+    is_alike = commensurable(given, wanted)
+    return convert(value.interval, given, wanted) if is_alike else None
 
 
 def _asked(found: Findings) -> Numset | None:
@@ -96,6 +111,8 @@ def _pair(found: Findings) -> _Pair | None:
     sentence = case.premise.sentences[0]
     if not second.tokens_in(sentence):  # of a number that a parser cuts otherwise
         return None
+    if (gapped := _gapped(first, second, sentence)) is not None:
+        return None if any(found.premise_claims.of((0, n.head)) for n in amounts) else gapped
     joint = _joint(second, sentence)
     if joint is None or first.start > joint.start:
         return None
@@ -110,6 +127,22 @@ def _pair(found: Findings) -> _Pair | None:
     if not other or any(found.premise_claims.of((0, n.head)) for n in amounts):
         return None
     return _Pair(first, second, own, other, beside, joint.form in _COMPARED)
+
+
+def _gapped(first: Numset, second: Numset, sentence: Sentence) -> _Pair | None:
+    """The values of two subjects, of which the second goes on for the verb of the first."""
+    amount = sentence.tokens[second.head]
+    told = [t for t in sentence.children(amount.index) if t.dep in SUBJECTS]
+    verb = sentence.tokens[amount.head]
+    subjects = [t for t in sentence.children(verb.index) if t.dep in SUBJECTS]
+    is_gap = amount.dep == "conj" and amount.pos != "VERB" and len(told) == len(subjects) == 1
+    if not is_gap or not verb.index <= first.head < told[0].index:
+        return None
+    beside, around = sentence.subtree(told[0].index), sentence.subtree(subjects[0].index)
+    own, other = _names(around) - _names(beside), _names(beside) - _names(around)
+    if not (own and other):
+        return None
+    return _Pair(first, second, own, other, beside, is_compared=False, subject=told[0])
 
 
 def _names(tokens: Iterable[Token]) -> frozenset[str]:
@@ -176,6 +209,8 @@ def _of_same(pair: _Pair, found: Findings) -> Numset | None:
     named = {t.lemma for t in found.case.hypothesis.sentences[0].tokens}
     if pair.other <= named:
         return None if pair.own & named else pair.second
+    if pair.subject is not None and pair.subject.lemma in pair.other & named:
+        return None if pair.own & named else pair.second  # "the rival", of "its nearest rival"
     if pair.other & named:
         return None
     if pair.is_compared or (pair.own and pair.own <= named):
@@ -204,7 +239,7 @@ def _is_of_subject(value: Numset, pair: _Pair, found: Findings) -> bool:
     if link is None or link.premise is None or own is None:
         return False
     if link.premise.token in pair.beside:
-        return True
+        return {link.premise.token.tag, link.hypothesis.token.tag} != _PLURAL_OR_NOT
     if link.premise.token != own:
         return False
     named = {t.lemma for t in asked.tokens}

@@ -1,9 +1,9 @@
 """On which day a certain event is: a party on 3 May is in May, and neither in June nor on the 4th.
 
-Only of "the party is on …" and "takes place on …", where nothing but the date is told of it.
+Only of "the party is on …" and "takes place on …", where nothing but the date is told of it; and
+of what runs from one day to another, see `event_runs`.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 
@@ -13,26 +13,15 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.event_runs import by_run
+from qreas.reasoning.time.told_dates import ToldDate, told_date
 from qreas.tags import VERBAL
-from qreas.types import Document, Evidence, Label, Missing, Token
+from qreas.types import Case, Document, Evidence, Label, Missing
 
 _RULE = "event-dates"
 _ON = frozenset(("on", "in"))
 _DETERMINERS = frozenset(("the", "this", "our", "my", "your", "his", "her", "their"))
 _HAPPENS = (("be",), ("will", "be"), ("take", "place"), ("will", "take", "place"), ("be", "hold"))
-_OPENINGS = frozenset(("the", "of", "next", "this"))
-_ENDINGS = ("st", "nd", "rd", "th")
-_YEAR_DIGITS = 4
-
-
-@dataclass(frozen=True, slots=True)
-class _Date:
-    """The parts of a date that a text tells; the others are empty."""
-
-    year: str = ""
-    month: str = ""
-    day: str = ""
-    weekday: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +30,7 @@ class _Dated:
 
     name: tuple[str, ...]
     is_past: bool
-    date: _Date
+    date: ToldDate
 
 
 @cache
@@ -58,12 +47,18 @@ def prove_by_event_dates(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim or case.premise.mentions(load_operators().negations):
         return None
+    if (verdict := by_run(case)) is not None:
+        return _proof(verdict, case)
     given, asked = _read(case.premise), _read(case.hypothesis)
     if given is None or asked is None:
         return None
     if (given.name, given.is_past) != (asked.name, asked.is_past):
         return None
-    is_so = _follows(given.date, asked.date)
+    return _proof(_follows(given.date, asked.date), case)
+
+
+def _proof(is_so: bool | None, case: Case) -> Proof:
+    """The proof that it is as the hypothesis says, were nothing denied; None leaves it open."""
     label = Label.NEUTRAL
     if is_so is not None:
         is_denied = case.hypothesis.mentions(load_operators().negations)
@@ -73,9 +68,9 @@ def prove_by_event_dates(found: Findings, numerals: Numerals) -> Proof | None:
     return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),), missing)
 
 
-def _follows(given: _Date, asked: _Date) -> bool | None:
+def _follows(given: ToldDate, asked: ToldDate) -> bool | None:
     """Whether the one date lies within the other; None where they may be the same."""
-    parts = [(getattr(given, f.name), getattr(asked, f.name)) for f in fields(_Date)]
+    parts = [(getattr(given, f.name), getattr(asked, f.name)) for f in fields(ToldDate)]
     if any(one and other and one != other for one, other in parts):
         return False
     return True if all(one or not other for one, other in parts) else None
@@ -95,31 +90,8 @@ def _read(document: Document) -> _Dated | None:
     subject = tokens[:verb]
     if not subject or subject[0].form not in _DETERMINERS or subject[-1].tag != "NN":
         return None
-    date = _date(tokens[joint + 1 :])
+    date = told_date(tokens[joint + 1 :])
     if date is None or any(t.pos not in ("NOUN", "ADJ", "PROPN") for t in subject[1:]):
         return None
     is_past = any(t.tag == "VBD" for t in tokens[verb:joint])
     return _Dated(tuple(t.lemma for t in subject), is_past, date)
-
-
-def _date(tokens: Sequence[Token]) -> _Date | None:
-    """The date that some words are; None where a word is no part of one."""
-    labels = load_labels("en")
-    told: dict[str, str] = {}
-    for token in tokens:
-        word = token.form
-        digits = word[:-2] if word.endswith(_ENDINGS) else word
-        if word in _OPENINGS:
-            continue
-        if word in labels.months:
-            part = "month"
-        elif word in labels.weekdays:
-            part = "weekday"
-        elif digits.isdigit():
-            part = "year" if len(digits) == _YEAR_DIGITS else "day"
-        else:
-            return None
-        if part in told:
-            return None
-        told[part] = digits if part in ("day", "year") else word
-    return _Date(**told) if told else None
