@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from qreas.lexicon.labels import Labels
 from qreas.quantity.grammar import UnitGrammar
@@ -14,12 +15,13 @@ class Special:
     """Lexemes, `last` inclusive, that name a day, a place or a thing.
 
     kind: None for what is no number at all (an address on the web).
+    value: of a duration, in seconds.
     """
 
     kind: Kind | None
     first: int
     last: int
-    value: int = 0
+    value: int | Fraction = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ noun that a number counts and the context that it stands in.
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
@@ -306,7 +307,10 @@ class _Quantifier:
 
     def _special(self, special: Special) -> Numset:
         kind = special.kind or Kind.IDENTIFIER
-        return self._named(special.first, special.last, kind, special.value)
+        numset = self._named(special.first, special.last, kind, special.value)
+        if kind is not Kind.DURATION:
+            return numset
+        return replace(numset, unit=self._grammar.units["second"])
 
     def _unbuilt(self, number: Number) -> Numset:
         """A number too long to be built: it is a name, told from others by its last digits."""

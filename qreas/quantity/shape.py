@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
 from qreas.clock import clock, times_in_words
 from qreas.quantity.lexeme import NUMBER, Lexeme
@@ -32,6 +33,10 @@ _SHAPES: tuple[tuple[Kind, str], ...] = (
     (Kind.IDENTIFIER, r"\d{3,9}-\d{3,9}-\d{3,9}(?:-\d{1,9})?|\d{4,9}-\d{6,9}"),
 )
 _PATTERNS = tuple((kind, re.compile(rf"(?<![\w./-])(?:{shape})(?!\w)")) for kind, shape in _SHAPES)
+_STOPWATCH = re.compile(
+    r"(?:(?P<hours>\d{1,2}):)?(?P<minutes>\d{1,2}):(?P<seconds>[0-5]\d(?P<part>\.\d{1,3})?)"
+)
+_MINUTE = 60
 _BEFORE_DIGITS = frozenset("+(")
 # How every shape begins: most numbers are told from all of them by what stands behind.
 _BEGINNING = re.compile(
@@ -57,6 +62,19 @@ def shaped(text: str, lexemes: Sequence[Lexeme]) -> Iterator[tuple[Kind | None, 
             if start >= free and (match := pattern.match(text, start)) is not None:
                 yield kind, match
                 free = match.end()
+
+
+def stopwatch(text: str) -> Fraction | None:
+    """The seconds of "2:04:11" and "1:41.73"; None of "2:04", which may be hours or minutes.
+
+    >>> stopwatch("1:41.5")
+    Fraction(203, 2)
+    """
+    found = _STOPWATCH.fullmatch(text)
+    if found is None or (found["hours"] is None and found["part"] is None):
+        return None
+    minutes = int(found["hours"] or 0) * _MINUTE + int(found["minutes"])
+    return minutes * _MINUTE + Fraction(found["seconds"])
 
 
 def leading_value(text: str) -> int:

@@ -10,10 +10,10 @@ from qreas.lexicon.labels import Labels
 from qreas.quantity.days import date_at, time_at, year_at
 from qreas.quantity.decade import decade_in_words
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.lexeme import NUMBER, Lexeme
+from qreas.quantity.lexeme import NUMBER, Lexeme, lower_at
 from qreas.quantity.names import address_at, name_at
 from qreas.quantity.neighbours import Neighbours, Special
-from qreas.quantity.shape import leading_value, shaped
+from qreas.quantity.shape import leading_value, shaped, stopwatch
 from qreas.types import Kind
 
 _SCORE_CUES = frozenset(
@@ -21,6 +21,9 @@ _SCORE_CUES = frozenset(
      "loss", "defeat", "defeated", "draw", "drew", "tied", "tie", "aggregate", "record", "vote",
      "triumph", "scoreline", "ruling", "decision")
 )  # fmt: skip
+# What stands before the time that someone took; at a time of day they do not stand.
+_TAKING = frozenset(("in", "within", "took", "takes", "needed", "clocked", "ran", "timed", "swam"))
+_RACE_TIMES = frozenset(("time", "record", "best", "mark"))
 
 
 def find_specials(
@@ -49,8 +52,19 @@ def _by_shape(text: str, lexemes: Sequence[Lexeme]) -> Iterator[Special]:
     last_at = {lexeme.end: index for index, lexeme in enumerate(lexemes)}
     for kind, match in matches:
         first, last = first_at.get(match.start()), last_at.get(match.end())
-        if first is not None and last is not None:
+        if first is None or last is None:
+            continue
+        taken = stopwatch(match[0]) if kind is Kind.TIME and _is_taken(lexemes, first) else None
+        if taken is not None:
+            yield Special(Kind.DURATION, first, last, taken)
+        else:
             yield Special(kind, first, last, leading_value(match[0]))
+
+
+def _is_taken(lexemes: Sequence[Lexeme], first: int) -> bool:
+    """The words before it say how long a race took: "in", "ran", "a time of"."""
+    before, noun = lower_at(lexemes, first - 1), lower_at(lexemes, first - 2)
+    return before in _TAKING or (before == "of" and noun in _RACE_TIMES)
 
 
 def _by_neighbours(near: Neighbours) -> Iterator[Special]:

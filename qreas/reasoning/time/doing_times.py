@@ -1,7 +1,8 @@
 """How long it takes to do something, in whichever of the ways texts tell it.
 
 Who walked home in 15 minutes took, or needed, 15 minutes to walk home, and did not do so within
-ten. The doing has an end (Vendler 1957, accomplishments): "in 15 minutes", not "for 15 minutes".
+ten; who ran the race in two hours needed two hours for the race. The doing has an end (Vendler
+1957, accomplishments): "in 15 minutes", not "for 15 minutes".
 """
 
 from collections.abc import Iterator, Sequence
@@ -30,6 +31,7 @@ from qreas.types import (
 _RULE = "doing-times"
 _TAKING = frozenset(("take", "need", "require"))
 _WITHIN = frozenset(("in", "within"))
+_NEED = "need"
 _TO, _FOR, _THAN = "to", "for", "than"
 _DONE = ("VBD", "VBN", "VBZ", "VBP")
 _GOAL = ("obj", "nsubj:pass")
@@ -44,12 +46,14 @@ class _Doing:
     verb:    what is done.
     main:    the verb of the clause: that same one, or "take".
     numset:  the time.
+    is_bare: only whose doing it is is told, and perhaps of what: "needed two hours (for the race)".
     """
 
     sentence: int
     verb: Token
     main: Token
     numset: Numset
+    is_bare: bool = False
 
     @property
     def place(self) -> Place:
@@ -96,8 +100,20 @@ def _doings(document: Document, numsets: Sequence[Numset]) -> Iterator[_Doing]:
             continue
         taking = next((t for t in reversed(before) if t.lemma in _TAKING), None)
         verb = None if taking is None else _infinitive(behind)
-        if taking is not None and verb is not None and _is_object(numset, taking, sentence):
+        if taking is None or not _is_object(numset, taking, sentence):
+            continue
+        if verb is not None:
             yield _Doing(numset.sentence, verb, taking, numset)
+        elif taking.lemma == _NEED and _is_for_thing(behind):
+            yield _Doing(numset.sentence, taking, taking, numset, is_bare=True)
+
+
+def _is_for_thing(behind: Sequence[Token]) -> bool:
+    """Nothing is told but what it was for: "for the race"."""
+    words = [t for t in behind if t.pos != "PUNCT"]
+    if not words:
+        return True
+    return words[0].form == _FOR and all(t.pos in (*NOMINAL, "DET", "ADJ") for t in words[1:])
 
 
 def _is_brought_to_its_end(verb: Token, sentence: Sentence) -> bool:
@@ -127,13 +143,35 @@ def _is_object(numset: Numset, taking: Token, sentence: Sentence) -> bool:
 
 
 def _is_same(given: _Doing, asked: _Doing, found: Findings) -> bool:
-    """The hypothesis tells of the doing of the premise, or of one that follows from it."""
+    """The hypothesis tells of the doing of the premise, or of one that follows from it.
+
+    Where it only tells of what it was needed for, that is what is done to its end.
+    """
+    if asked.is_bare:
+        return given.main is given.verb and _are_of_one(given, asked, found)
     link = found.links.get((asked.sentence, asked.verb.index))
     is_linked = link is not None and link.premise is not None and link.keeps
     place = (given.sentence, given.verb.index)
     return given.verb.lemma == asked.verb.lemma or (
         is_linked and link is not None and link.premise is not None and link.premise.place == place
     )
+
+
+def _are_of_one(given: _Doing, asked: _Doing, found: Findings) -> bool:
+    """Who needed the time did it, to the thing that the time was needed for."""
+    told = found.case.premise.sentences[given.sentence]
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    parts = {t.index: t.dep for t in told.children(given.verb.index)}
+    subjects = [t for t in sentence.children(asked.main.index) if t.dep == "nsubj"]
+    things = [t for t in sentence.tokens if t.index > asked.numset.head and t.pos in NOMINAL]
+    roles = [*((t, ("nsubj",)) for t in subjects), *((t, _GOAL) for t in things)]
+    for token, deps in roles:
+        link = found.links.get((asked.sentence, token.index))
+        if link is None or link.premise is None or not link.keeps:
+            return False
+        if parts.get(link.premise.token.index) not in deps:
+            return False
+    return len(subjects) == 1
 
 
 def _is_plain(given: _Doing, asked: _Doing, found: Findings) -> bool:

@@ -80,7 +80,12 @@ class _Verbs:
 
 def read_spell(sentence: Sentence) -> Telling | None:
     """What the sentence says to be so, and when; None where it says that otherwise."""
-    tokens = _main_clause(sentence)
+    return read_words(sentence.tokens)
+
+
+def read_words(words_of_sentence: Sequence[Token]) -> Telling | None:
+    """The same of the words of a sentence, some of which may be left out."""
+    tokens = _main_clause(words_of_sentence)
     if not _always_unclear().isdisjoint([t.form for t in tokens]):
         return None
     timed = with_time(tokens)
@@ -143,9 +148,9 @@ def _always_unclear() -> frozenset[str]:
     return words["unclear"] - of_times
 
 
-def _main_clause(sentence: Sentence) -> list[Token]:
+def _main_clause(tokens: Sequence[Token]) -> list[Token]:
     """The words of the sentence without marks, and without a clause that only adds to it."""
-    tokens = [t for t in sentence.tokens if t.text not in (".", "!")]
+    tokens = [t for t in tokens if t.text not in (".", "!")]
     commas = [i for i, t in enumerate(tokens) if t.text == ","]
     opened = [i for i in commas if _opens_relative(tokens, i)]
     if opened:

@@ -14,6 +14,7 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.spell_lengths import Length, by_then, read_length
 from qreas.reasoning.time.spell_reading import Telling, Tense, read_spell
 from qreas.reasoning.time.spell_times import WORDS, When
 from qreas.reasoning.word_lists import load_word_lists
@@ -170,7 +171,9 @@ def prove_by_spells(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
-    asked = read_spell(case.hypothesis.sentences[0])
+    sentence = case.hypothesis.sentences[0]
+    length = read_length(sentence, case.hypothesis_numsets)
+    asked = read_spell(sentence) if length is None else length.telling
     if asked is None or not _may_be_told(asked, case.premise.vocabulary):
         return None
     given = read_spell(case.premise.sentences[0])
@@ -192,12 +195,24 @@ def prove_by_spells(found: Findings, numerals: Numerals) -> Proof | None:
     )
     if not (pair.is_same or pair.is_narrower or pair.is_wider or pair.is_apart or pair.is_end):
         return None
-    label = next((each for rule in RULES if (each := rule(pair)) is not None), None)
+    if length is None:
+        label = next((each for rule in RULES if (each := rule(pair)) is not None), None)
+    else:
+        label = _by_then(pair, length)
     if label is None:
         return None
     told = f"{case.premise.text} → {case.hypothesis.text}"
     missing = (Missing("other-time", case.hypothesis.text),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, (), (Evidence("by-spells", told, towards=label),), missing)
+
+
+def _by_then(pair: _Pair, length: Length) -> Label | None:
+    """What has been so since a year had been so for so long by a later one."""
+    given = pair.given
+    goes_on = given.tense is Tense.PERFECT and not given.is_denied and _is_throughout(given)
+    if not goes_on or not pair.is_same or given.when is None:
+        return None
+    return by_then(given.when, length)
 
 
 def _may_be_told(asked: Telling, words: frozenset[str]) -> bool:

@@ -105,6 +105,11 @@ Read = Callable[[str], tuple[Numset, ...]]
         ("Half of the 30 dollars is gone.", [("0.5", "ratio", ""), ("30", "currency", "dollar")]),
         ("Half of the weeks were wet.", [("0.5", "ratio", "")]),
         ("It took half of an hour.", [("0.5", "duration", "hour")]),
+        # How long a race took, unlike when it was.
+        ("She ran it in 2:04:11.", [("7451", "duration", "second")]),
+        ("He won in a time of 1:41.5.", [("101.5", "duration", "second")]),
+        ("It began at 2:04:11.", []),
+        ("She ran it in 2:04.", []),
         ("two thirds of the voters", [("2/3", "ratio", "")]),
         ("tens of thousands of dollars", [("(10000, 100000)", "currency", "dollar")]),
         ("It cost 15 dollars and 50 cents.", [("15.5", "currency", "dollar")]),

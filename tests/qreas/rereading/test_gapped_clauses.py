@@ -1,6 +1,6 @@
 """Clauses without their verb, and whoever gets so many."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -120,3 +120,21 @@ def test_whose_number_it_is_decides(label: str, premise: str, hypothesis: str) -
 def test_a_second_half_of_an_hour_may_be_half_of_one() -> None:
     judged = Engine().judge(HALVES, "The second exam lasted an hour.")
     assert judged.probabilities.of(Label.ENTAILMENT) < 1
+
+
+@pytest.mark.parametrize(
+    ("text", "units"),
+    [
+        ("The bus takes 5 minutes, the tram an hour.", ["minute", "hour"]),
+        ("The bus costs 5 euros, the tram an hour.", ["euro"]),
+        (
+            "The old lamp uses 8 kWh a day, the new one 2 kWh.",
+            ["kilowatt hour per day", "kilowatt hour per day"],
+        ),
+        ("The old lamp uses 8 kWh a day and takes 2 kWh more.", ["kilowatt hour per day"]),
+    ],
+)
+def test_an_amount_that_goes_on_has_the_unit_of_the_one_before(
+    text: str, units: Sequence[str]
+) -> None:
+    assert [str(n.unit) for n in Engine().quantities(text)][: len(units)] == units
