@@ -90,6 +90,7 @@ def _with_name(number: Token, sentence: Sentence) -> Mapping[int, Token]:
     parts = {part.index: replace(part, head=name[0].index, dep="flat") for part in name[1:]}
     going_on = _head(amount)
     return parts | {
+        **_counting(amount),
         going_on.index: replace(going_on, head=verb.index, dep="conj"),
         name[0].index: replace(name[0], head=going_on.index, dep="nsubj"),
     }
@@ -112,6 +113,7 @@ def _with_phrase(number: Token, sentence: Sentence) -> Mapping[int, Token]:
         if part is not noun and part.head not in inside
     }
     return parts | {
+        **_counting(amount),
         going_on.index: replace(going_on, head=predicate.index, dep="conj"),
         noun.index: replace(noun, head=going_on.index, dep="nsubj"),
     }
@@ -140,6 +142,7 @@ def _with_adjunct(number: Token, sentence: Sentence) -> Mapping[int, Token]:
     }
     return parts | {
         opening.index: replace(opening, head=noun.index, dep="case"),
+        **_counting(amount),
         going_on.index: replace(going_on, head=predicate.index, dep="conj"),
         noun.index: replace(noun, head=going_on.index, dep="obl"),
     }
@@ -218,7 +221,8 @@ def _amount(number: Token, sentence: Sentence) -> tuple[Token, ...] | None:
     behind = tokens[last.index + 1 : last.index + 3]
     before = tokens[number.index - 1]
     amount = (number,)
-    if any((number.dep, number.head) == ("nummod", t.index) for t in behind[:1]):
+    is_before_noun = len(behind) > 1 and behind[0].pos == "NOUN" and behind[1].form in _ENDS - {_OF}
+    if is_before_noun or any(number.head == t.index for t in behind[:1] if number.dep == "nummod"):
         amount, behind = (number, behind[0]), behind[1:]
     elif before.pos == _SIGN and number.head == before.index:
         amount = (before, number)
@@ -228,6 +232,13 @@ def _amount(number: Token, sentence: Sentence) -> tuple[Token, ...] | None:
 def _head(amount: Sequence[Token]) -> Token:
     """The sign or noun of an amount, on which the number hangs; else the number."""
     return amount[-1] if amount[0].pos != _SIGN else amount[0]
+
+
+def _counting(amount: Sequence[Token]) -> Mapping[int, Token]:
+    """The number of an amount, where a noun is behind it: parsers hang it on the phrase before."""
+    number, head = amount[0], _head(amount)
+    is_counting = number.pos == _NUMBER and head is not number
+    return {number.index: replace(number, head=head.index, dep="nummod")} if is_counting else {}
 
 
 def _phrase_before(amount: Sequence[Token], sentence: Sentence) -> tuple[Token, ...]:
