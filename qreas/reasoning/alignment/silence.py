@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import align
 from qreas.reasoning.knowledge.operators import load_operators
@@ -34,11 +35,18 @@ class Silence:
         )
 
     def holds(self, words: Sequence[Token]) -> bool:
-        """The words have no quantity and none that is asked, nor deny or condition anything."""
+        """The words have no quantity and none that is asked, nor deny or condition anything.
+
+        Nor have they a day where a day is asked: it may be reckoned from them.
+        """
         forms = {token.form for token in words}
         if forms & load_word_lists(WORDS)["conditions"] or load_operators().denies(forms):
             return False
         if any(token.pos == "NUM" for token in words):
+            return False
+        labels = load_labels("en")
+        days = labels.weekdays | labels.months
+        if not forms.isdisjoint(days) and self.case.hypothesis.mentions(days):
             return False
         if any(numset.holds(token) for numset in self.case.premise_numsets for token in words):
             return False

@@ -143,6 +143,11 @@ def _answers(
         # "Seven years" may be a few months more or less.
         if event is None and time.unit == "year" and is_close and not apart.within(window):
             continue
+        # Whoever ends after four days may have ended on the fourth.
+        early = Interval.closed(-1, 0) if side is not Side.BEGINS else Interval.closed(0, 1)
+        may_count_first = event is None and time.unit in _CALENDAR
+        if may_count_first and not apart.within(window) and (apart + early).overlaps(window):
+            continue
         # What is closed has closed: another event than the one that is told.
         yield _Answer(apart, window, told, None if side is Side.RESTS else event)
 
