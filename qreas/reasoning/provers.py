@@ -139,6 +139,7 @@ from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
 from qreas.reasoning.time.spells import prove_by_spells
 from qreas.reasoning.time.tallies import prove_by_tallies
+from qreas.reasoning.time.stays import prove_by_stays
 from qreas.reasoning.time.times import prove_by_times
 from qreas.reasoning.time.weekdays import prove_by_weekdays
 
@@ -249,6 +250,7 @@ PROVERS: Mapping[str, Prover] = {
     "clause-order": prove_by_clause_order,
     "offsets": prove_by_offsets,
     "running-times": prove_by_running_times,
+    "stays": prove_by_stays,
     "doing-times": prove_by_doing_times,
     "courses": prove_by_courses,
     "schedules": prove_by_schedules,

@@ -206,6 +206,7 @@ def _makes_share(equation: Equation, numset: Numset) -> bool:
     """A share comes of a division or of other shares: 18 seats are not "more than half".
 
     By how much a share rose is none: with 54 percent, up from 49, it is not 5 percent who voted.
+    Nor is what one rise comes to, times another.
     """
     numsets, operators = equation.used, equation.operators
     is_change = Operator.SUBTRACT in operators and any(n.context.change in _ENDS for n in numsets)
@@ -214,6 +215,9 @@ def _makes_share(equation: Equation, numset: Numset) -> bool:
         and numset.context.change is Change.NONE
         and numset.unit.name != "percentage point"
     ):
+        return False
+    turns = [n for n in numsets if n.unit.kind in _SHARES and n.context.change in (*_MORE, *_LESS)]
+    if Operator.MULTIPLY in operators and len(turns) > 1:
         return False
     if numset.unit.kind is Kind.MULTIPLE:
         return Operator.DIVIDE in operators or all(n.unit.kind is Kind.MULTIPLE for n in numsets)

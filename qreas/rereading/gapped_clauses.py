@@ -20,7 +20,7 @@ from qreas.types import Document, Sentence, Token
 _JOINTS = frozenset((",", ";", "and", "but", "while"))
 _ENDS = frozenset((".", "!", ",", ";", "and", "but", "of"))
 _ARTICLES = frozenset(("a", "an"))
-_FOCUS = frozenset(("only", "just", "even"))
+_BEFORE_AMOUNTS = frozenset(("only", "just", "even", "by"))
 _NAME, _NUMBER, _VERB, _SIGN = "PROPN", "NUM", "VERB", "SYM"
 # What a phrase that is no name may hold, and what it may end with.
 _OF_PHRASES = frozenset(("DET", "ADJ", "NOUN", "PROPN"))
@@ -150,9 +150,7 @@ def _with_adjunct(number: Token, sentence: Sentence) -> Mapping[int, Token]:
 
 def _adjunct_before(amount: Sequence[Token], sentence: Sentence) -> tuple[Token, ...]:
     """The phrase with a preposition between a joint and an amount; none where there are others."""
-    tokens, at = sentence.tokens, amount[0].index
-    while at and tokens[at - 1].form in _FOCUS:
-        at -= 1
+    tokens, at = sentence.tokens, _begin(amount[0], sentence)
     noun = tuple(takewhile(_is_of_adjunct, reversed(tokens[:at])))[::-1]
     opening = noun[0].index - 1 if noun else 0
     is_opened = opening > 0 and tokens[opening].pos == "ADP" and tokens[opening].form != _OF
@@ -195,12 +193,18 @@ def _is_given_to(holder: Token, number: Token) -> bool:
 
 def _name_before(opening: Token, sentence: Sentence) -> tuple[Token, ...]:
     """The name between a joint and the amount that a word opens; none where it has a verb."""
-    tokens, at = sentence.tokens, opening.index
-    while at and tokens[at - 1].form in _FOCUS:
-        at -= 1
+    tokens, at = sentence.tokens, _begin(opening, sentence)
     name = tuple(takewhile(_is_name, reversed(tokens[:at])))[::-1]
     first = name[0].index if name else 0
     return name if first and tokens[first - 1].form in _JOINTS else ()
+
+
+def _begin(opening: Token, sentence: Sentence) -> int:
+    """Where the amount that a word opens begins, with "only" and the "by" of a change."""
+    at = opening.index
+    while at and sentence.tokens[at - 1].form in _BEFORE_AMOUNTS:
+        at -= 1
+    return at
 
 
 def _is_name(token: Token) -> bool:
@@ -243,9 +247,7 @@ def _counting(amount: Sequence[Token]) -> Mapping[int, Token]:
 
 def _phrase_before(amount: Sequence[Token], sentence: Sentence) -> tuple[Token, ...]:
     """The noun phrase between a joint and an amount; none where there are other words."""
-    tokens, at = sentence.tokens, amount[0].index
-    while at and tokens[at - 1].form in _FOCUS:
-        at -= 1
+    tokens, at = sentence.tokens, _begin(amount[0], sentence)
     phrase = tuple(takewhile(_is_of_phrase, reversed(tokens[:at])))[::-1]
     first = phrase[0].index if phrase else 0
     is_joined = first and tokens[first - 1].form in _JOINTS
@@ -285,7 +287,8 @@ def _is_like_subject(phrase: Sequence[Token], predicate: Token, sentence: Senten
     """
     noun = _noun(phrase)
     labels = load_labels("en")
-    if noun.lemma in labels.year_nouns | labels.times | _NUMBERS:
+    is_name = noun.lemma in _NUMBERS and not any(t.form == _OF for t in phrase)
+    if is_name or noun.lemma in labels.year_nouns | labels.times:
         return False
     if phrase[0].pos == "DET" or phrase[0].tag == _POSSESSIVE:
         return True

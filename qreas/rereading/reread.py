@@ -7,6 +7,7 @@ whole before places and regions are hung on them.
 from qreas.lexicon.load import Lexicon
 from qreas.rereading.bare_relatives import with_bare_relatives
 from qreas.rereading.capitals import with_capitals_read
+from qreas.rereading.fronted_places import with_fronted_places
 from qreas.rereading.gapped_clauses import with_gapped_clauses
 from qreas.rereading.leftovers import with_leftovers
 from qreas.rereading.long_sentences import in_pieces
@@ -33,5 +34,5 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
     told = with_bare_relatives(with_leftovers(with_placed_heads(told)))
-    told = with_gapped_clauses(with_capitals_read(told, lexicon))
+    told = with_gapped_clauses(with_fronted_places(with_capitals_read(told, lexicon)))
     return with_regions(told, lexicon)

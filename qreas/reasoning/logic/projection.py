@@ -11,6 +11,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators, load_operators
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.logic.changes import FEW, Change
+from qreas.reasoning.logic.definite_subjects import is_of_definite_subject, tells_which
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.lexical import EXCEPTING, EXHAUSTIVE, Entailment, relate
 from qreas.reasoning.logic.places import Counterpart, numerals, outside
@@ -80,6 +81,9 @@ class Context:
                 sentence, numset.head, self._operators
             ):
                 relation = Entailment.INDEPENDENT
+            is_beside = len(self._case.hypothesis_numsets) > 1  # "the third novel sold 3,000"
+            if relation is Entailment.ALTERNATION and is_beside and tells_which(numset, sentence):
+                relation = Entailment.INDEPENDENT
             yield Change(f"{stated} → {numset.text}", relation, direction)
 
     def _turns(self, scope: Scope, numset: Numset) -> bool:
@@ -121,7 +125,10 @@ class Context:
                     self._lexicon,
                     self._operators,
                 )
-                if relation is Entailment.ALTERNATION and self._are_others(left, right):
+                is_apart_by = relation is Entailment.ALTERNATION
+                if is_apart_by and (
+                    self._are_others(left, right) or self._name_others(left, right)
+                ):
                     relation = Entailment.INDEPENDENT
                 if _is_besides(left) or _is_besides(right):
                     relation = Entailment.INDEPENDENT
@@ -187,6 +194,15 @@ class Context:
         return all(
             _is_beside_event(place, document) and self._lexicon.names_person(place.token.lemma)
             for place, document in sides
+        )
+
+    def _name_others(self, left: Sequence[Place], right: Sequence[Place]) -> bool:
+        """Two things are told apart by an adjective: what the old lamp does, the new one may do."""
+        sides = ((left, self._case.premise), (right, self._case.hypothesis))
+        return bool(self._case.hypothesis_numsets) and all(
+            len(places) == 1
+            and is_of_definite_subject(places[0].token, document.sentences[places[0].sentence])
+            for places, document in sides
         )
 
     def _of_lack(self, left: Sequence[Place], right: Sequence[Place]) -> Entailment | None:

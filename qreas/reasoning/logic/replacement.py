@@ -6,6 +6,7 @@ the one to the other, what the hypothesis says is left open. So is what it says 
 
 from collections.abc import Sequence
 
+from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind
@@ -19,7 +20,7 @@ from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.tags import SUBJECTS
-from qreas.types import Case, Document, Evidence, Label, Missing
+from qreas.types import Case, Document, Evidence, Kind, Label, Missing
 
 _SAME = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SPELLING, Step.ACRONYM))
 # Steps that keep what is said, and yet are too unsure for a proof.
@@ -47,7 +48,7 @@ def prove_by_replacement(found: Findings, numerals: Numerals) -> Proof | None:
     used = found.alignment.used() - ({new.premise.place} if new.premise else set())
     unused = [word for word in found.alignment.premise_words if word.place not in used]
     old = next((word for word in unused if _is_replaced(word, new, unused, found)), None)
-    if old is None:
+    if old is None or _may_be_reckoned(old, new.hypothesis, found):
         return None
     told = f"{old.token.text} → {new.hypothesis.token.text}"
     evidence = Evidence("other-word", told, towards=Label.NEUTRAL)
@@ -75,6 +76,14 @@ def _leaves_open(new: Link, found: Findings) -> bool:
             and _subject(found.case.premise, old) == _subject(found.case.hypothesis, new.hypothesis)
         )
     return True
+
+
+def _may_be_reckoned(old: Word, new: Word, found: Findings) -> bool:
+    """One day or month stands for another, and a time is told that may lie between the two."""
+    labels = load_labels("en")
+    days = labels.weekdays | labels.months
+    is_day = old.token.form in days and new.token.form in days
+    return is_day and any(n.unit.kind is Kind.DURATION for n in found.case.premise_numsets)
 
 
 def _subject(document: Document, verb: Word) -> str:

@@ -22,6 +22,8 @@ _RULE = "running-times"
 _WORDS = "time/running_times"
 _OWNER = "nmod:poss"
 _OF = "of"
+# How what is entered hangs on the verb; to parsers, a time may be when it was.
+_ENTERED = frozenset(("obj", "obl:unmarked"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ def _owners(day: Token, sentence: Sentence) -> Iterator[Token]:
             yield token
     is_into = any(t.dep == "case" and t.form in words["into"] for t in own)
     is_copular = any(t.dep == "cop" for t in own)
-    if not (is_copular or verb.lemma in words["within"]) or not (is_into or day.dep == "obj"):
+    if not (is_copular or verb.lemma in words["within"]) or not (is_into or day.dep in _ENTERED):
         return
     owned = [t for t in own if t.dep == _OWNER]
     if all(t.pos == "PRON" for t in owned):
