@@ -25,7 +25,9 @@ from qreas.types import Kind, Numset, Sentence, Token
 _RULE = "set-against"
 _COMPARED = frozenset(("compared", "against", "versus", "vs", "vs."))
 _ADDED = frozenset(("and", "but"))
-_JOINING = _COMPARED | _ADDED | {",", ";"}
+_JOINING = _COMPARED | _ADDED
+# What may stand between a clause and one without its verb.
+_JOINTS = _JOINING | {",", ";"}
 _BEHIND_COMPARED = frozenset(("with", "to"))
 _FOCUS = frozenset(("as", "only", "just", "about", "some", "around"))
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
@@ -56,7 +58,7 @@ class _Pair:
     subject: Token | None = None
 
 
-@needs(premise=_JOINING)
+@needs(premise=_JOINTS)
 def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof by that one of two values which is of what the hypothesis speaks of."""
     # Seldom are just two values told; what is claimed is read last.
