@@ -138,8 +138,8 @@ from qreas.reasoning.time.schedules import prove_by_schedules
 from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
 from qreas.reasoning.time.spells import prove_by_spells
-from qreas.reasoning.time.tallies import prove_by_tallies
 from qreas.reasoning.time.stays import prove_by_stays
+from qreas.reasoning.time.tallies import prove_by_tallies
 from qreas.reasoning.time.times import prove_by_times
 from qreas.reasoning.time.weekdays import prove_by_weekdays
 
