@@ -161,7 +161,9 @@ def _joint(value: Numset, sentence: Sentence) -> Token | None:
         if tokens[at].form in _COMPARED:
             break
         at -= 1
-    return tokens[at] if at > 0 and tokens[at].form in _JOINING else None
+    amount = tokens[value.head]
+    is_gap = amount.dep == "conj" and amount.pos != "VERB" and tokens[amount.head].pos == "VERB"
+    return tokens[at] if at > 0 and tokens[at].form in (_JOINTS if is_gap else _JOINING) else None
 
 
 def _beside(value: Numset, joint: Token, sentence: Sentence) -> Sequence[Token]:
