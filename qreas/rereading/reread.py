@@ -7,6 +7,7 @@ whole before places and regions are hung on them.
 from qreas.lexicon.load import Lexicon
 from qreas.rereading.bare_relatives import with_bare_relatives
 from qreas.rereading.capitals import with_capitals_read
+from qreas.rereading.former_holders import with_former_holders
 from qreas.rereading.fronted_places import with_fronted_places
 from qreas.rereading.gapped_clauses import with_gapped_clauses
 from qreas.rereading.leftovers import with_leftovers
@@ -29,7 +30,7 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
 
     longest: in tokens; a "sentence" beyond it is read in pieces, see `long_sentences`.
     """
-    pieces = with_plain_wordings(in_pieces(document, longest))
+    pieces = with_former_holders(with_plain_wordings(in_pieces(document, longest)))
     named = with_nouns(with_number_words(pieces), lexicon)
     told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
