@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from qreas.interval import Interval
@@ -16,28 +16,37 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.types import Kind, Numset
 
-_SINGULAR = "NN"
+_SINGULAR, _PLURAL = "NN", "NNS"
 _TELLING_APART, _OF_NOUNS = frozenset(("nummod", "nmod", "conj")), frozenset(("compound", "conj"))
 _JOINTS = frozenset(("and", ",", "plus"))
 _MEMBER = "member"
 _FILE = Path(__file__).parent / "groups.toml"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Groups:
     """How many a noun counts at a time, which pairs are one thing, and who makes up a body."""
 
     of_things: Mapping[str, int]
     of_persons: Mapping[str, int]
+    born: Mapping[str, int]
+    babies: frozenset[str]
     single: frozenset[str]
     members: Mapping[str, frozenset[str]]
+
+    @cached_property
+    def alone(self) -> Mapping[str, tuple[str, int]]:
+        """By each noun that stands for people without a number: how it is tagged, and how many."""
+        groups = {noun: (_SINGULAR, size) for noun, size in self.of_persons.items()}
+        return groups | {noun: (_PLURAL, size) for noun, size in self.born.items()}
 
 
 @cache
 def _load_groups() -> _Groups:
     data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
     members = {body: frozenset((*nouns, _MEMBER)) for body, nouns in data["members"].items()}
-    return _Groups(data["of"], data["persons"], frozenset(data["single"]["nouns"]), members)
+    nouns = {key: frozenset(data[key]["nouns"]) for key in ("single", "babies")}
+    return _Groups(data["of"], data["persons"], data["born"], members=members, **nouns)
 
 
 def groups(asked: Numset, found: Findings) -> Iterator[Implied]:
@@ -55,25 +64,24 @@ def groups(asked: Numset, found: Findings) -> Iterator[Implied]:
 
 
 def _lone(asked: Numset, found: Findings) -> Iterator[Implied]:
-    """How many people a group is that no number counts: "the trio" is three people.
+    """How many people they are whom no number counts: "the trio" is three, and twins are two.
 
     One "of" other things is of those, a couple of hours of hours.
     """
-    known, document = _load_groups().of_persons, found.case.premise
-    is_of_people = asked.unit.name in ANYONE and not asked.context.modifiers
-    if not is_of_people or not document.mentions(known.keys()):
+    known, document = _load_groups(), found.case.premise
+    if asked.context.modifiers or not document.mentions(known.alone.keys()):
         return
     for index, sentence in enumerate(document.sentences):
-        for group in (t for t in sentence.tokens if t.lemma in known and t.tag == _SINGULAR):
-            own = sentence.children(group.index)
-            is_counted = any(t.dep in _TELLING_APART for t in own)
-            if is_counted or group.dep in _OF_NOUNS:
+        for group in sentence.tokens:
+            tag, size = known.alone.get(group.lemma, ("", 0))
+            if group.tag != tag or group.dep in _OF_NOUNS:
                 continue
-            value = Interval.point(known[group.lemma])
-            lemmas = frozenset((asked.unit.name,))
-            yield Implied(
-                value, f"{group.text} = {known[group.lemma]}", ((index, group.index),), lemmas
-            )
+            nouns = ANYONE | known.babies if group.lemma in known.born else ANYONE
+            is_counted = any(t.dep in _TELLING_APART for t in sentence.children(group.index))
+            if is_counted or asked.unit.name not in nouns:
+                continue
+            told, place = f"{group.text} = {size}", (index, group.index)
+            yield Implied(Interval.point(size), told, (place,), frozenset((asked.unit.name,)))
 
 
 def persons_in(noun: str) -> int:

@@ -306,6 +306,8 @@ def _substituted(
     gained = [t for t in right[:-1] if t.lemma not in shared]
     if lost:
         relation = relation.joined(_dropped(lost, operators))
+    if gained and head.pos == "PROPN" and relation is Entailment.FORWARD:
+        return Entailment.UNKNOWN  # what NASA is called besides an agency, it may well be
     if gained:
         relation = relation.joined(_dropped(gained, operators).reversed)
     return relation

@@ -22,7 +22,8 @@ def may_be_told_in(words: frozenset[str], numset: Numset, document: Document) ->
         return words
     telling, counted = _words_of(numset.unit.kind), sentence.tokens[numset.head].lemma
     own = [t.lemma for t in sentence.tokens if t.lemma in telling or t.form in telling]
-    return words.intersection((*own, counted, counted.removesuffix("s")))
+    nouns = (counted, counted.removesuffix("s"), numset.context.whole)
+    return words.intersection((*own, *nouns))
 
 
 @cache

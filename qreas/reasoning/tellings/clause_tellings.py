@@ -24,14 +24,16 @@ _CLOSE = 4
 class ClauseReader:
     """Reads the clauses around one quantity.
 
-    nouns: what is counted; a plural that the lexicon does not know stands for itself.
+    nouns: what is counted, or of what it is a share; a plural that the lexicon does not know
+           stands for itself.
     """
 
     def __init__(self, quantity: Standing, lexicon: Lexicon) -> None:
         self.quantity, self.lexicon = quantity, lexicon
         self.tokens = quantity.sentence.tokens
         counted = self.tokens[quantity.numset.head].lemma
-        self.nouns = frozenset((counted, counted.removesuffix("s")))
+        whole = quantity.numset.context.whole
+        self.nouns = frozenset((counted, counted.removesuffix("s"), whole)) - {""}
 
     def told(self, verb: Token, tellings: Sequence[tuple[Fact, Telling]]) -> Iterator[Told]:
         """The facts that the verb tells, by one of its tellings each."""
