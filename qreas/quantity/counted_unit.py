@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qreas.quantity.ages import age_unit
 from qreas.quantity.compound import is_ratio_term
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.implied import age_unit, implied_unit, latest_count, number_of_what
+from qreas.quantity.implied import implied_unit, latest_count, number_of_what
 from qreas.quantity.layout import Layout
 from qreas.quantity.lexeme import NUMBER, Lexeme
 from qreas.quantity.noun import Counted, noun_name
