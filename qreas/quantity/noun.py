@@ -13,8 +13,9 @@ from qreas.quantity.tree import Tree
 from qreas.tags import NOMINAL
 from qreas.types import Mention, Token
 
-# Days that there is but one of ("she turned 45 yesterday").
-_DAYS = frozenset(("today", "tonight", "tomorrow", "yesterday"))
+# Days that there is but one of ("she turned 45 yesterday"), and how so many came out ("got 34
+# right"); of rights and wrongs there are several.
+_NO_THINGS = frozenset(("today", "tonight", "tomorrow", "yesterday", "right", "wrong"))
 # Nouns whose plural looks like their singular.
 _INVARIANT = frozenset(
     (
@@ -237,7 +238,7 @@ def _is_word(token: Token) -> bool:
         has_letter, has_digit = any(map(str.isalpha, text)), any(map(str.isdigit, text))
         if is_ending or has_digit or not has_letter:
             return False
-    return len(text) > 1 and token.form not in _DAYS
+    return len(text) > 1 and token.form not in _NO_THINGS
 
 
 def _is_number_name(tree: Tree, at: int) -> bool:

@@ -26,6 +26,7 @@ from qreas.types import Evidence, Kind, Label, Missing, Numset
 
 _RULE = "rescheduling"
 _STEPS = {"minute": "minute", "day": "day", "day of year": "day", "year": "year"}
+_WEEKDAY, _WEEK = "weekday", 7
 _UNEVEN = frozenset(("month", "year"))
 # Any year will do in which days are told without theirs: one without a 29 February.
 _SOME_YEAR = 2001
@@ -146,6 +147,8 @@ def _by_step(move: Move, asked: MoveClaim, lengths: Sequence[Numset]) -> Label |
     sign = _direction(asked)
     if sign is None or len(lengths) > 1:
         return None
+    if sign and lengths and (days := _weekdays(move)) is not None:
+        return _by_weekdays(days * sign, lengths[0])
     steps = ((new.time.unit, apart) for new in move.new if (apart := _apart(new, move)) is not None)
     unit, apart = next(steps, ("", Interval.point(0)))
     towards = 1 if apart.low > 0 else -1 if apart.high < 0 else 0
@@ -156,6 +159,24 @@ def _by_step(move: Move, asked: MoveClaim, lengths: Sequence[Numset]) -> Label |
     if not lengths:
         return Label.ENTAILMENT
     return _by_length(apart if towards > 0 else -apart, unit, lengths[0])
+
+
+def _weekdays(move: Move) -> int | None:
+    """How many days of the week are between; None where it was not moved from one to another."""
+    times = [each.time for each in (*move.old, *move.new)]
+    if len(times) != len(("old", "new")) or {each.unit for each in times} != {_WEEKDAY}:
+        return None
+    old, new = (each.interval for each in times)
+    return int(new.value - old.value) if old.is_point and new.is_point else None
+
+
+def _by_weekdays(days: int, asked: Numset) -> Label | None:
+    """Whether it may be so many days; in which week it was and is, is not told."""
+    if not asked.interval.is_point:
+        return None
+    length = convert(asked.interval, asked.unit, load_units("en").units["day"]).value
+    is_so = (length - days) % _WEEK == 0
+    return Label.ENTAILMENT if is_so else Label.CONTRADICTION
 
 
 def _direction(asked: MoveClaim) -> int | None:
