@@ -32,6 +32,7 @@ _LASTING = frozenset(("be", "have", "own", "cost", "weigh", "measure", "earn", "
 _FACTORS = (Kind.RATIO, Kind.MULTIPLE, Kind.PERCENT)
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
 # The owner of a tally that a comparison leaves out, or that a pronoun stands for.
+_BE = "be"
 _ELIDED = "…"
 _PRO_NOUN = "one"
 # The thing of which there is so much, where no noun says it.
@@ -187,6 +188,8 @@ class _Reader:
             own = other[end].token.lemma
             # "Than he did in May" tells of both; "than he sold in May" of him.
             is_own = own == verb or own not in _PRO_VERBS
+            if own == _BE and any(p.token.pos == "ADJ" for p in other[end + 1 :]):
+                return None  # "as long as it is wide" holds a length against a width
             verb, after, other = (verb if own in _PRO_VERBS else own), other[end + 1 :], other[:end]
         else:
             other, after = _until_adjunct(other)
