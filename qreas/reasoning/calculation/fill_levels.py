@@ -45,7 +45,7 @@ _NEARLY_NONE = _ALL - _NEARLY_ALL
 _REPORTED = ("ccomp", "advcl", "acl:relcl")
 # A level is told by eye; what is nearer than a tenth of the whole may be the same.
 _BY_EYE = Fraction(1, 10)
-_AT, _OF, _NO = "at", "of", "no"
+_AT, _OF, _NO, _OUT = "at", "of", "no", "out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class _PartOf(NamedTuple):
     whole: Token
 
 
-@needs(hypothesis=lambda: words_of(_WORDS, "full", "empty", "charged"))
+@needs(hypothesis=lambda: words_of(_WORDS, "full", "empty", "charged", "sold"))
 def prove_by_fill_levels(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how full one thing is.
 
@@ -130,14 +130,16 @@ def _level(
 ) -> _Level | None:
     words = load_word_lists(_WORDS)
     percent = next((n for n in numsets if n.holds(head)), None)
-    is_state = head.form in words["full"] | words["empty"] | words["charged"]
+    out = _out(head, sentence)
+    is_state = head.form in words["full"] | words["empty"] | words["charged"] or out is not None
     predicate = _predicate(head, sentence, numsets)
     verb = _verb(predicate, sentence)
     if verb is None or verb.index > head.index or not (is_state or percent is not None):
         return None
     part = _part(predicate, sentence, numsets)
     subject = _subject(predicate, verb, sentence, numsets) if part is None else part.whole
-    behind = [t.form for t in sentence.tokens[head.index + 1 : head.index + 2]]
+    last = head.index if out is None else out.index
+    behind = [t.form for t in sentence.tokens[last + 1 : last + 2]]
     if subject is None or behind == [_OF]:
         return None
     between = sentence.tokens[verb.index + 1 : head.index]
@@ -147,13 +149,20 @@ def _level(
             return None
         between = tuple(t for t in between if t.form != _AT)
     share = _share(head, between, [n for n in numsets if part is None or n != part.numset])
-    inside = frozenset(range(verb.index, head.index + 1))
+    inside = frozenset(range(verb.index, last + 1))
     if part is not None:
         share = _of_part(part.numset, head, share)
         inside |= {t.index for t in part.numset.tokens_in(sentence)}
     if share is None:
         return None
     return _Level(number, subject, verb, head, inside, share)
+
+
+def _out(head: Token, sentence: Sentence) -> Token | None:
+    """The "out" of "sold out", which is full."""
+    behind = sentence.tokens[head.index + 1 : head.index + 2]
+    is_sold = head.form in load_word_lists(_WORDS)["sold"]
+    return behind[0] if is_sold and [t.form for t in behind] == [_OUT] else None
 
 
 def _predicate(head: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Token:
