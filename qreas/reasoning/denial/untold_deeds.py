@@ -251,7 +251,9 @@ def _is_habit(found: Findings) -> bool:
 
 def _is_plain(root: Token, sentence: Sentence) -> bool:
     words = load_word_lists(_WORDS)
-    return root.lemma in words["plain"] or _is_change(root, sentence)
+    behind = sentence.tokens[root.index + 1 : root.index + 2]
+    comes_to = root.lemma == "come" and [t.form for t in behind] == ["to"]
+    return root.lemma in words["plain"] or comes_to or _is_change(root, sentence)
 
 
 def _is_change(root: Token, sentence: Sentence) -> bool:
