@@ -10,7 +10,9 @@ from qreas.errors import DataError
 from qreas.types import Kind
 
 _FILE = Path(__file__).parent / "facts.toml"
-_KEYS = frozenset(("name", "kinds", "tellings", "nouns", "adjectives", "apart", "stock", "phrases"))
+_KEYS = frozenset(
+    ("name", "kinds", "tellings", "nouns", "adjectives", "apart", "stock", "phrases", "owners")
+)
 _COUNTS = ("count", "number")
 QUANTITY = "N"
 """The letter of the quantity in a row; other capitals stand for who or what takes part."""
@@ -87,6 +89,7 @@ class Fact:
     apart: facts that do not follow from it, whoever takes part.
     is_stock: of what there is, which other events add to and take from.
     in_phrases: told by noun phrases, too.
+    owners: nouns for whoever has so many, which "of" tells behind them.
     """
 
     name: str
@@ -97,6 +100,7 @@ class Fact:
     apart: frozenset[str]
     is_stock: bool
     in_phrases: bool
+    owners: frozenset[str] = frozenset()
 
     def is_apart(self, other: "Fact") -> bool:
         """Neither fact follows from the other."""
@@ -184,7 +188,7 @@ def _ways(facts: Sequence[Fact]) -> Ways:
     return Ways(
         {verb: tuple(found) for verb, found in by_verb.items()},
         {word: tuple(found) for word, found in by_attribute.items()},
-        tuple(fact for fact in facts if fact.in_phrases),
+        tuple(fact for fact in facts if fact.in_phrases or fact.owners),
     )
 
 
@@ -201,6 +205,7 @@ def _fact(row: Mapping[str, Sequence[str] | str]) -> Fact:
         frozenset(row.get("apart", ())),
         bool(row.get("stock", False)),
         bool(row.get("phrases", False)),
+        frozenset(row.get("owners", ())),
     )
 
 

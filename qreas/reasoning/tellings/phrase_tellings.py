@@ -9,6 +9,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.compounds import described_by
 from qreas.reasoning.events.standing import Standing
 from qreas.reasoning.tellings.facts import OWNER, Fact, Told
+from qreas.tags import SUBJECTS
 from qreas.types import Token
 
 _WITH, _OF = "with", "of"
@@ -21,6 +22,9 @@ _OWN = frozenset(("det", "amod", "compound", "nmod:poss"))
 
 def told_in_phrase(fact: Fact, quantity: Standing, lexicon: Lexicon) -> Iterator[Told]:
     """The fact, where the quantity stands in the noun phrase of the one thing that has so many."""
+    if fact.owners:
+        yield from _told_of_owner(fact, quantity)
+        return
     described = described_by(quantity.numset, quantity.sentence)
     owner = described or _marked(quantity, lexicon)
     if owner is None or owner.tag not in _SINGULAR or lexicon.names_person(owner.lemma):
@@ -33,6 +37,22 @@ def told_in_phrase(fact: Fact, quantity: Standing, lexicon: Lexicon) -> Iterator
     if teller is None:  # that there is such a thing is what the verb says
         teller = next((t for t in sentence.ancestors(owner.index) if t.pos == "VERB"), owner)
     yield Told(fact, teller.index, {OWNER: inside}, frozenset((counted.lemma, _WITH)))
+
+
+def _told_of_owner(fact: Fact, quantity: Standing) -> Iterator[Told]:
+    """Of whom a noun says that they have so many: "Ann, a mother of three"."""
+    sentence, first = quantity.sentence, quantity.first
+    if first < 2 or sentence.tokens[first - 1].form != _OF:
+        return
+    owner = sentence.tokens[first - 2]
+    if owner.lemma not in fact.owners or owner.tag not in _SINGULAR:
+        return
+    above = sentence.tokens[owner.head]
+    named = [above] if owner.dep == "appos" else []
+    named += [t for t in sentence.children(owner.index) if t.dep in SUBJECTS]
+    inside = frozenset(t.index for t in (owner, *named))
+    counted = sentence.tokens[quantity.numset.head]
+    yield Told(fact, owner.index, {OWNER: inside}, frozenset((counted.lemma, owner.lemma, "be")))
 
 
 def _marked(quantity: Standing, lexicon: Lexicon) -> Token | None:
