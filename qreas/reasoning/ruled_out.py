@@ -59,12 +59,15 @@ from qreas.reasoning.apart.priced import (
 )
 from qreas.reasoning.apart.ratios import multiplies_standard, multiplies_total, takes_ratio
 from qreas.reasoning.apart.sorts import (
+    adds_age_to_things,
     adds_other_sorts,
+    comes_to_others,
     is_mentioned,
     makes_holders,
     makes_other_sort,
     makes_things_of_people,
     mixes_sorts,
+    takes_of_others,
     takes_other_sort,
 )
 from qreas.reasoning.exclusion import unless_denied
@@ -117,6 +120,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         return True
     if is_contradicted and (
         mixes_sorts(equation, numset)
+        or comes_to_others(equation, numset, case)
         or _is_of_other_time(case)
         or _shares_out_stated(equation, numset, case)
         or lessens_whole(equation, numset, case)
@@ -144,6 +148,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
                 and takes_for_rest(equation.used, numset, case)
             )
             or takes_other_sort(equation, numset, case)
+            or takes_of_others(equation, case)
+            or adds_age_to_things(equation)
             or adds_other_sorts(equation, numset, case)
             or _repeats_what_is_listed(equation, case)
             or _reckons_hour_from_hours(equation, numset, case)

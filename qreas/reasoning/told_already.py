@@ -9,18 +9,33 @@ from qreas.types import Case, Equation, Numset, Operator, Sentence, Token
 _FUTURE, _NOW = frozenset(("will", "would", "shall")), frozenset(("is", "are", "'s", "'re"))
 _PAST, _HAVE = "VBD", "have"
 _EMPTY = frozenset(("AUX", "DET", "PUNCT"))
+_SINGULAR, _ONE = "NN", frozenset(("a", "an", "single", "sole", "lone"))
 _OTHER, _GERUND, _PRESENT = "other", "VBG", ("VBZ", "VBP")
 
 
 def is_told_already(equation: Equation, asked: Numset, case: Case) -> bool:
     """The premise tells it, or what would be taken from it is another or not yet gone."""
-    if is_told_of_noun(asked, case):
+    if is_told_of_noun(asked, case) or _is_told_as_one(asked, case):
         return True
     if Operator.SUBTRACT not in equation.operators:
         return False
     if _is_of_before(equation, asked, case) or _is_told_of_part(equation, asked, case):
         return True
     return _takes_others_away(equation, asked) or _takes_what_is_there(equation, case)
+
+
+def _is_told_as_one(asked: Numset, case: Case) -> bool:
+    """One is asked of what the premise names one of: "founded with a single shop"."""
+    if not (asked.interval.is_point and asked.interval.value == 1) or not asked.unit.name:
+        return False
+    return any(
+        noun.lemma == asked.unit.name
+        and noun.tag == _SINGULAR
+        and any(t.form in _ONE for t in sentence.children(noun.index))
+        for sentence in case.premise.sentences
+        if asked.unit.name in sentence.vocabulary
+        for noun in sentence.tokens
+    )
 
 
 def _is_of_before(equation: Equation, asked: Numset, case: Case) -> bool:

@@ -19,11 +19,19 @@ _INVERTED = frozenset(("should", "had", "were"))
 _NAME, _NOUN, _JOINED = "PROPN", "NOUN", "conj"
 _NOUNS = frozenset(("NN", "NNS"))
 _SUBJECT_CLAUSES = frozenset(("csubj", "csubj:pass", "csubj:outer"))
+_SINGULARS = frozenset(("NN", "NNP"))
 _CLAUSE_OPENINGS = frozenset((",", ";", "and", "but", "while"))
 _HELPING = frozenset(("cop", "aux", "aux:pass"))
+_RELATIVE, _LOOSE = (
+    "WP",
+    frozenset(("discourse", "vocative", "dislocated", "nsubj", "obl:unmarked")),
+)
+_LED = SUBJECTS | {"aux", "mark", "cc"}
+_LATER = frozenset(("conj", "parataxis"))
 _FINITE = frozenset(("VBD", "VBZ", "VBP"))
 _OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
 _MARKERS = frozenset(("with", "in", "at", "on", "from"))
+_THEM = "them"
 _AMOUNTS = frozenset(("NUM", "DET"))
 _BY, _OF_SHARES = "by", frozenset(("percent", "%", "third", "quarter", "half", "fifth", "tenth"))
 _OF_PHRASE = frozenset(("det", "amod", "nummod", "nmod:poss", "compound", "appos"))
@@ -268,6 +276,60 @@ def _cased(sentence: Sentence) -> Sentence:
     return sentence.with_tokens(moved)
 
 
+def _told_of(sentence: Sentence) -> Sentence:
+    """Reads "Kim, who had won two games, left.", where the first verb was the main one.
+
+    What the closing comma leads to is said of whom the clause tells.
+    """
+    tokens = sentence.tokens
+    comma = next((t.index for t in tokens if t.text == ","), 0)
+    first, opening = tokens[comma - 1], tokens[comma + 1 : comma + 2]
+    root = sentence.root
+    if not comma or not opening or root.index != opening[0].head or first.head != root.index:
+        return sentence
+    is_told = opening[0].tag == _RELATIVE and opening[0].dep in SUBJECTS and first.dep in _LOOSE
+    verb = next((t for t in sentence.children(root.index) if t.dep in _LATER), None)
+    if not is_told or first.pos not in (_NAME, _NOUN) or verb is None:
+        return sentence
+    # To parsers, a past that looks like the base form may be one: "beat", "cut".
+    is_finite = verb.tag in _FINITE or verb.tag == "VB"
+    is_bare = not any(t.dep in _LED for t in sentence.children(verb.index))
+    if not (is_finite and is_bare) or tokens[verb.index - 1].text != ",":
+        return sentence
+    moved = list(tokens)
+    tag = "VBD" if verb.tag == "VB" else verb.tag
+    moved[verb.index] = replace(verb, tag=tag, head=verb.index, dep="root")
+    moved[first.index] = replace(first, head=verb.index, dep="nsubj")
+    moved[root.index] = replace(root, head=first.index, dep="acl:relcl")
+    moved[-1] = replace(moved[-1], head=verb.index)
+    return sentence.with_tokens(moved)
+
+
+def _parts_beside(sentence: Sentence) -> Sentence:
+    """Reads "held 90 coins, six of them on show", where the six were told of whoever held them."""
+    if "appos" not in sentence.relations or _THEM not in sentence.vocabulary:
+        return sentence
+    moved = list(sentence.tokens)
+    for token in [t for t in sentence.tokens[2:-2] if t.dep == "appos" and t.pos == "NUM"]:
+        noun, comma = sentence.tokens[token.index - 2 : token.index]
+        behind = [t.form for t in sentence.tokens[token.index + 1 : token.index + 3]]
+        if behind == ["of", _THEM] and comma.text == "," and noun.tag == "NNS":
+            moved[token.index] = replace(token, head=noun.index)
+    return sentence.with_tokens(moved)
+
+
+def _predeterminers(sentence: Sentence) -> Sentence:
+    """Reads "all the mayor's children", where there were all the mayor."""
+    if "det:predet" not in sentence.relations or "nmod:poss" not in sentence.relations:
+        return sentence
+    moved = list(sentence.tokens)
+    for token in [t for t in sentence.tokens if t.dep == "det:predet"]:
+        owner = sentence.tokens[token.head]
+        if owner.dep == "nmod:poss" and owner.tag in _SINGULARS:
+            moved[token.index] = replace(token, head=owner.head)
+    return sentence.with_tokens(moved)
+
+
 def _has_any_subject(verb: Token, sentence: Sentence) -> bool:
     return any(t.dep in SUBJECTS for t in sentence.children(verb.index))
 
@@ -279,5 +341,6 @@ def _has_subject(verb: Token, sentence: Sentence) -> bool:
 
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
     *(_habits, _destinations, _contents, _conditions, _doers, _deeds, _lists, _conjuncts),
-    *(_behind_clauses, _bare_subjects, _extents, _cased),
+    *(_behind_clauses, _bare_subjects, _extents, _cased, _told_of),
+    *(_parts_beside, _predeterminers),
 )

@@ -13,6 +13,8 @@ from qreas.reasoning.events.distribution import owners_of_each
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role
 
 _SUMMING = (Operator.ADD, Operator.SUBTRACT)
+_THESE = frozenset(("them", "whom", "which", "these", "those"))
+_AGED_THINGS = frozenset((Kind.AGE, Kind.COUNT))
 _PEOPLE = frozenset(("people", "person", "man", "woman", "child"))
 # Of differences and of what remains.
 _COMPARING = frozenset(("than", "more", "less", "fewer", "difference", "left", "remain"))
@@ -86,6 +88,18 @@ def _are_people(numsets: Iterable[Numset]) -> bool:
     return all(lexicon.names_person(head_noun(n.unit)) for n in numsets)
 
 
+def comes_to_others(equation: Equation, asked: Numset, case: Case) -> bool:
+    """Things of one sort are added or taken away, and others are asked for: homes are no storms."""
+    used = [n for n in equation.used if n in case.premise_numsets]
+    likened = {pair.premise for pair in case.pairs if pair.hypothesis == asked}
+    are_counts = all(n.unit.kind is Kind.COUNT and n.unit.name for n in (asked, *used))
+    if not {*_SUMMING, Operator.EQUALS}.issuperset(equation.operators) or not are_counts:
+        return False
+    if not likened.isdisjoint(used) or head_noun(asked.unit) in ANAPHORIC:
+        return False
+    return len({n.unit.name for n in used}) == 1 and not _are_people((asked, *used))
+
+
 def makes_things_of_people(equation: Equation, asked: Numset, case: Case) -> bool:
     """People are added or taken away, and things are asked for, which are none of them.
 
@@ -117,6 +131,28 @@ def takes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
     is_changed = any(n.context.change is not Change.NONE for n in (part, asked))
     is_plain = not is_changed and not case.hypothesis.mentions(_COMPARING)
     return is_plain and all(nouns) and nouns[1] == nouns[2] != nouns[0]
+
+
+def takes_of_others(equation: Equation, case: Case) -> bool:
+    """Some "of them" are taken from others: of cars and passengers, 31 of these are no cars."""
+    if len(equation.postfix) != OF_TWO or equation.postfix[2] is not Operator.SUBTRACT:
+        return False
+    whole, part = equation.postfix[:2]
+    if not isinstance(whole, Numset) or not isinstance(part, Numset):
+        return False
+    names = [n.unit.name for n in (whole, part) if n.unit.kind is Kind.COUNT and n.unit.name]
+    return len(set(names)) > 1 and _is_of_these(part, case)
+
+
+def _is_of_these(numset: Numset, case: Case) -> bool:
+    behind = case.premise.text[numset.end :].lower().split()[:2]
+    return behind[:1] == ["of"] and behind[-1].strip(",.;") in _THESE
+
+
+def adds_age_to_things(equation: Equation) -> bool:
+    """Years of age and how many there are come to nothing: three children of five are no eight."""
+    kinds = {n.unit.kind for n in equation.used}
+    return kinds >= _AGED_THINGS and not equation.operators.isdisjoint(_SUMMING)
 
 
 def makes_holders(equation: Equation, asked: Numset, case: Case) -> bool:

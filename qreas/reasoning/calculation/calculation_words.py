@@ -154,7 +154,7 @@ def _by_division(calculation: Calculation, asked: Numset, found: Findings) -> bo
     standard = standard_of(found) if asked.unit.kind is Kind.MULTIPLE else None
     if standard is not None:
         return is_first(first, second, standard, found)
-    if _names_others(found):
+    if _names_others(found) or _is_share_of_others(asked, calculation, found):
         return None
     pairs = list(parts_of_wholes(found.case.premise, found.case.premise_numsets))
     are_apart = _verb(first, found) != _verb(second, found)
@@ -164,6 +164,13 @@ def _by_division(calculation: Calculation, asked: Numset, found: Findings) -> bo
     elif _is_bound_on_share(asked) and are_apart and calculation.used not in pairs:
         return None
     return None if is_more_about(second, first, found) else True
+
+
+def _is_share_of_others(asked: Numset, calculation: Calculation, found: Findings) -> bool:
+    """The premise counts what the share is of, and others are divided: points by games."""
+    whole = asked.context.whole.rpartition(" ")[2]
+    counted = {n.unit.name for n in found.case.premise_numsets if n.unit.kind is Kind.COUNT}
+    return whole in counted and all(n.unit.name != whole for n in calculation.used)
 
 
 def _is_bound_on_share(asked: Numset) -> bool:

@@ -22,6 +22,7 @@ from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.one_event.quantified_reading import exhaustive_words
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Evidence, Kind, Label, Numset, Token, Unit
 
 _RULE = "extremes"
@@ -30,7 +31,7 @@ _QUANTIFYING = frozenset(
 )
 _DENYING = frozenset(("no", "none", "neither", "nowhere"))
 _LIMITING = frozenset(("only", "most", "always", "ever"))
-_PAST = "VBD"
+_PAST, _HAVE = "VBD", "have"
 _SUPERLATIVE = frozenset(("JJS", "RBS"))
 _LIGHT = frozenset(("be", "have", "there"))
 
@@ -138,9 +139,9 @@ def _in_unit(interval: Interval, unit: Unit, wanted: Unit) -> Interval:
 def _are_of_same(told: Values, asked: Values, found: Findings) -> bool:
     """Both texts speak of the same sort, at the same time, and say nothing else."""
     case = found.case
-    if _is_past(case.premise) is not _is_past(case.hypothesis):
+    if not told.is_aside and _is_past(case.premise) is not _is_past(case.hypothesis):
         return False
-    if not _is_same_sort(told, asked, found):
+    if not _is_same_sort(told, asked, found) or not _are_of_same_owner(told, asked, found):
         return False
     alignment = found.alignment
     used = alignment.used()
@@ -150,7 +151,7 @@ def _are_of_same(told: Values, asked: Values, found: Findings) -> bool:
         if not _is_of(link.hypothesis.token, asked) and link.hypothesis.key not in _LIGHT
     )
     return follows and all(
-        asked.is_of or word.place in used or word.key in _LIGHT
+        asked.is_of or told.is_aside or word.place in used or word.key in _LIGHT
         for word in alignment.premise_words
         if not _is_of(word.token, told)
     )
@@ -168,6 +169,24 @@ def _is_same_sort(told: Values, asked: Values, found: Findings) -> bool:
     return (
         is_linked and link.premise.place == (0, told.noun.index) if link and link.premise else False
     )
+
+
+def _are_of_same_owner(told: Values, asked: Values, found: Findings) -> bool:
+    """Whose they are said to be is who has them, where that is told beside something else."""
+    hypothesis, premise = (d.sentences[0] for d in (found.case.hypothesis, found.case.premise))
+    owners = [
+        found.links.get((0, t.index))
+        for t in hypothesis.children(asked.noun.index)
+        if t.dep in ("nmod", "nmod:poss") and t.pos in NOMINAL
+    ]
+    if not told.is_aside or not owners:
+        return True
+    verb = premise.tokens[told.noun.head]
+    have = {t.index for t in premise.children(verb.index) if t.dep in SUBJECTS}
+    have |= {t.index for i in have for t in premise.children(i) if t.dep == "conj"}
+    givers = [link.premise for link in owners if link is not None and link.premise is not None]
+    is_had = verb.lemma == _HAVE and told.noun.dep == "obj"
+    return is_had and len(givers) == len(owners) and all(w.token.index in have for w in givers)
 
 
 def _is_of(token: Token, values: Values) -> bool:

@@ -22,6 +22,7 @@ _BARE = Unit(Kind.NUMBER, "")
 _OLD = frozenset(("old", "young", "elder"))
 _NONE, _NONE_OF, _NOWHERE = frozenset(("no", "neither")), frozenset(("none", "neither")), "nowhere"
 _SOME, _ONE = frozenset(("a", "an", "some", "another")), "one"
+_AGED = frozenset(("aged", "ages"))
 _EVERY = frozenset(("every", "each", "all", "both"))
 _DEFINITE = frozenset(("the", "both", "all", "these", "those"))
 _PLURAL = "NNS"
@@ -53,6 +54,7 @@ class Values:
     reached:  values that some of them have.
     numsets:  the numbers that tell it; `heads`, the dimensions that words tell them to be of.
     is_of:    they are said to be of those that were told of: "none of the members".
+    is_aside: they are told of beside what the sentence says of others.
     """
 
     noun: Token
@@ -64,6 +66,7 @@ class Values:
     share: Share
     reached: tuple[Interval, ...] = ()
     is_of: bool = False
+    is_aside: bool = False
 
 
 def told_values(document: Document, numsets: Sequence[Numset]) -> Values | None:
@@ -75,6 +78,7 @@ def told_values(document: Document, numsets: Sequence[Numset]) -> Values | None:
         or _extreme(document, numsets)
         or _of_each(document, numsets)
         or _ranged(document, numsets)
+        or _aged(document, numsets)
     )
 
 
@@ -148,12 +152,13 @@ def _of_one(document: Document, numsets: Sequence[Numset]) -> Values | None:
     subject = _subject(measured[-1], sentence) if measured else None
     if subject is None:
         return None
-    noun = _partitive(subject, sentence) if subject.form == _ONE else subject
+    is_partitive = subject.form == _ONE or subject.form in _EVERY
+    noun = _partitive(subject, sentence) if is_partitive else subject
     if noun is None or noun.pos != "NOUN":
         return None
     below = sentence.children(subject.index)
     words = {t.form for t in below if t.index < subject.index}
-    is_every = not words.isdisjoint(_EVERY)
+    is_every = subject.form in _EVERY or not words.isdisjoint(_EVERY)
     is_some = subject.form == _ONE or not words.isdisjoint(_SOME) or _ONE in words
     own = [n for n in _measured(numsets, noun, subject) if _subject(n, sentence) == subject]
     rest = [n for n in _measured(numsets, noun, subject) if n not in own]
@@ -163,8 +168,7 @@ def _of_one(document: Document, numsets: Sequence[Numset]) -> Values | None:
     indices = frozenset((subject.index, noun.index, *quantifying))
     share = Share.ALL if is_every else Share.SOME
     unit, heads = _unit(own[0], sentence), _heads(own[0], sentence)
-    is_of = subject.form == _ONE
-    return Values(noun, indices, own[0].interval, (own[0],), unit, heads, share, is_of=is_of)
+    return Values(noun, indices, own[0].interval, (own[0],), unit, heads, share, is_of=is_partitive)
 
 
 def _extreme(document: Document, numsets: Sequence[Numset]) -> Values | None:
@@ -252,6 +256,25 @@ def _ranged(document: Document, numsets: Sequence[Numset]) -> Values | None:
     own = frozenset((subject.index, root.index))
     told = Values(subject, own, interval, (numset,), numset.unit, heads, Share.ALL, reached)
     return told if is_measured and Change.NONE is numset.context.change else None
+
+
+def _aged(document: Document, numsets: Sequence[Numset]) -> Values | None:
+    """The ages right behind so many: "have three children, aged 5, 7 and 11"."""
+    sentence = document.sentences[0]
+    ages = tuple(n for n in numsets if n.unit.kind is Kind.AGE)
+    if not ages or sentence.vocabulary.isdisjoint(_AGED):
+        return None
+    before = [t for t in sentence.tokens if t.end <= ages[0].start and t.text != ","]
+    counts = [n for n in numsets if len(before) > 1 and n.holds(before[-2])]
+    is_told = [n.interval for n in counts] == [Interval.point(len(ages))]
+    is_plain = all(n.interval.is_point and not n.is_approximate for n in ages)
+    if not (is_told and is_plain) or before[-1].form not in _AGED:
+        return None
+    noun, values = before[-2], tuple(n.interval for n in ages)
+    interval = Interval(min(v.low for v in values), max(v.high for v in values))
+    own = _counting(numsets, noun, sentence) | {before[-1].index}
+    told = Values(noun, own, interval, ages, AGE, frozenset(("age",)), Share.ALL, values)
+    return replace(told, is_aside=True)
 
 
 def _listed(

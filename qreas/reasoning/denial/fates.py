@@ -22,6 +22,7 @@ from qreas.types import Evidence, Label, Numset, Sentence, Token
 _RULE = "fates"
 _WORDS = "denial/fates"
 _PASSIVE, _OBJECT, _OF = "nsubj:pass", "obj", "of"
+_THESE = frozenset(("them", "whom", "these", "those"))
 
 
 class Fate(Enum):
@@ -130,6 +131,11 @@ def _key(token: Token) -> str:
     return token.lemma if token.lemma in _fates() else token.form
 
 
+def deaths_told(sentence: Sentence) -> int:
+    """How many words of the sentence say that someone died, whoever it was."""
+    return sum(_fates().get(_key(t)) is Fate.DEAD for t in sentence.tokens)
+
+
 def fates_told(sentence: Sentence) -> Iterator[FateTold]:
     """Each word for a fate in the sentence, with whose it is."""
     for word in sentence.tokens:
@@ -159,12 +165,13 @@ def _holder(word: Token, sentence: Sentence) -> Token | None:
 
 
 def _whole(holder: Token, sentence: Sentence) -> Token | None:
-    """Those of whom it was some: "several of the miners"."""
+    """Those of whom it was some: "several of the miners", "17 of them"."""
     behind = sentence.tokens[holder.index + 1 : holder.index + 2]
     if holder.pos in NOMINAL or not behind or behind[0].form != _OF:
         return None
     noun = sentence.tokens[behind[0].head]
-    return noun if noun.pos in NOMINAL and noun.index > holder.index else None
+    is_told = noun.pos in NOMINAL or noun.form in _THESE
+    return noun if is_told and noun.index > holder.index else None
 
 
 def _is_as_many(asked: Place, given: Place, found: Findings) -> bool:

@@ -1,13 +1,15 @@
 """How many came through of those of whom others died: where all 62 on board died, nobody survived.
 
-And of 62 on board of whom 60 were killed, two survived.
+And of 62 on board of whom 60 were killed, two survived, a small share of them.
 """
 
+from dataclasses import dataclass
 from fractions import Fraction
 from math import inf
 
 from qreas.interval import Interval
-from qreas.reasoning.denial.fates import Fate, fates_told
+from qreas.reasoning.denial.fates import Fate, deaths_told, fates_told
+from qreas.reasoning.division.amounts import amounts
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.operators import load_operators
@@ -16,13 +18,32 @@ from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import COUNTS, Evidence, Label, Numset, Sentence
+from qreas.types import COUNTS, Document, Evidence, Label, Numset
 
 _RULE = "survivors"
 _WORDS = "denial/survivors"
 _ALL = "all"
 _SOME = Interval(Fraction(1), inf)
 _NONE = Interval.point(Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """How many were left alive, and which share they are of the whole."""
+
+    left: Fraction
+    share: Fraction
+    wording: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """How many are said to have survived, or which share of them, with the words that say so."""
+
+    interval: Interval
+    numsets: tuple[Numset, ...] = ()
+    words: frozenset[str] = frozenset()
+    is_share: bool = False
 
 
 def _about() -> frozenset[str]:
@@ -39,37 +60,49 @@ def prove_by_survivors(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not found.is_one_claim or case.premise.mentions(load_operators().negations):
         return None
-    sentence = case.hypothesis.sentences[0]
-    told, asked = _survivors(found), _asked(sentence, case.hypothesis_numsets)
-    if told is None or asked is None or not _are_of_these(found):
+    told = _survivors(found)
+    asked = None if told is None else _asked(case.hypothesis, case.hypothesis_numsets)
+    if told is None or asked is None or not _are_of_these(found, asked):
         return None
-    known, number = _about() | words["light"], next(iter(case.hypothesis_numsets), None)
+    known, number = _about() | words["light"] | asked.words, next(iter(asked.numsets), None)
     if not found.alignment.says_no_more(number, known):
         return None
-    left, wording = told
-    label = placed(Interval.point(left), asked)
+    left = told.share if asked.is_share else told.left
+    label = placed(Interval.point(left), asked.interval)
     if label is Label.NEUTRAL:
         return None
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", wording, towards=label),))
+    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told.wording, towards=label),))
 
 
-def _survivors(found: Findings) -> tuple[Fraction, str] | None:
-    """How many were left alive, where the premise tells of a whole and its dead; and its words."""
+def _survivors(found: Findings) -> _Told | None:
+    """How many were left alive, where the premise tells of a whole and its dead."""
     case = found.case
-    for index, sentence in enumerate(case.premise.sentences):
-        for told in fates_told(sentence):
-            if told.fate is not Fate.DEAD or found.premise_claims.of((index, told.word.index)):
-                continue
-            dead = [n for n in case.premise_numsets if n.sentence == index and n.holds(told.holder)]
-            if not dead or dead[0].unit.kind not in COUNTS:
-                continue
-            if not told.is_of_some and case.premise.word_before(dead[0].start) == _ALL:
-                return Fraction(0), f"{_ALL} {dead[0].text}"
-            for part, whole in parts_of_wholes(case.premise, case.premise_numsets):
-                if part == dead[0] and _are_exact(part, whole):
-                    left = whole.interval.value - part.interval.value
-                    return left, f"{whole.text} − {part.text}"
+    dead = [
+        (numset, each)
+        for index, sentence in enumerate(case.premise.sentences)
+        for each in fates_told(sentence)
+        if each.fate is Fate.DEAD and not found.premise_claims.of((index, each.word.index))
+        for numset in case.premise_numsets
+        if numset.sentence == index and numset.holds(each.holder) and numset.unit.kind in COUNTS
+    ]
+    if len({numset for numset, _ in dead}) != 1:
+        return None
+    part, fate = dead[0]
+    if not fate.is_of_some and case.premise.word_before(part.start) == _ALL:
+        return _Told(Fraction(0), Fraction(0), f"{_ALL} {part.text}")
+    if sum(deaths_told(sentence) for sentence in case.premise.sentences) != 1:
+        return None  # where more died elsewhere or later, fewer are left of the whole
+    wholes = [w for p, w in parts_of_wholes(case.premise, case.premise_numsets) if p == part]
+    for whole in wholes if len(wholes) == 1 else ():
+        if _are_exact(part, whole) and _are_alike(part, whole):
+            left = whole.interval.value - part.interval.value
+            return _Told(left, left / whole.interval.value, f"{whole.text} − {part.text}")
     return None
+
+
+def _are_alike(part: Numset, whole: Numset) -> bool:
+    """Behind the whole, "17 of them" are of what it counts: of passengers, and of no cars."""
+    return part.start < whole.start or part.unit.name in ("", whole.unit.name)
 
 
 def _are_exact(part: Numset, whole: Numset) -> bool:
@@ -78,17 +111,18 @@ def _are_exact(part: Numset, whole: Numset) -> bool:
     return is_exact and whole.interval.value >= part.interval.value
 
 
-def _are_of_these(found: Findings) -> bool:
+def _are_of_these(found: Findings, asked: _Asked) -> bool:
     """The premise speaks of whoever is said to have survived, which their number does not tell."""
     words = load_word_lists(_WORDS)
     said = [link for link in found.alignment.links if link.hypothesis.token.pos in NOMINAL]
-    known = words["light"] | words["survivors"]
+    known = words["light"] | words["survivors"] | asked.words
     return all(link.keeps or link.hypothesis.key in known for link in said)
 
 
-def _asked(sentence: Sentence, numsets: tuple[Numset, ...]) -> Interval | None:
+def _asked(document: Document, numsets: tuple[Numset, ...]) -> _Asked | None:
     """How many are said to have survived, or to be the survivors; None where it is not said."""
-    words, root = load_word_lists(_WORDS), sentence.root
+    words, sentence = load_word_lists(_WORDS), document.sentences[0]
+    root = sentence.root
     holder = next((t for t in sentence.children(root.index) if t.dep in SUBJECTS), None)
     if holder is None or len(numsets) > 1:
         return None
@@ -98,7 +132,12 @@ def _asked(sentence: Sentence, numsets: tuple[Numset, ...]) -> Interval | None:
         return None
     said = {t.form for t in sentence.subtree(holder.index)}
     if not said.isdisjoint(words["none"]):
-        return _NONE
+        return _Asked(_NONE)
+    amount = next((a for a in amounts(document, numsets) if a.share is not None), None)
+    if amount is not None and amount.share is not None and amount.first <= holder.index:
+        own = sentence.tokens[amount.first : amount.last]
+        telling = frozenset(word for t in own for word in (t.form, t.lemma))
+        return _Asked(amount.share, numsets, telling, is_share=True)
     if numsets:
-        return numsets[0].interval if numsets[0].holds(holder) else None
-    return None if said.isdisjoint(words["some"]) else _SOME
+        return _Asked(numsets[0].interval, numsets) if numsets[0].holds(holder) else None
+    return None if said.isdisjoint(words["some"]) else _Asked(_SOME)

@@ -230,6 +230,13 @@ def _with_phrase(
         phrase, _, is_pronoun = phrase_at(sentence, behind, starts)
         whole = number.interval if number.interval.is_point else None
         return replace(amount, phrase=phrase, is_of=True, is_pronoun=is_pronoun, whole=whole)
+    if (
+        number is not None
+        and behind is not None
+        and _stands_alone(amount, number, behind, sentence)
+    ):
+        bare = Phrase(last, None, behind, behind)
+        return replace(amount, phrase=bare, is_pronoun=True, whole=number.interval)
     phrase, is_of, is_pronoun = phrase_at(sentence, last, starts)
     is_of_persons = said in known.of_persons
     if is_of_persons:
@@ -249,6 +256,13 @@ def _is_partitive(number: Numset, behind: int, sentence: Sentence) -> bool:
     """The number is of a whole that is named behind it: "all five of the candidates"."""
     words = [t.form for t in sentence.tokens[behind : behind + 1]]
     return words == ["of"] and number.unit.kind in COUNTS
+
+
+def _stands_alone(amount: Amount, number: Numset, behind: int, sentence: Sentence) -> bool:
+    """The number stands for the things themselves, of which all are told: "all 14 were freed"."""
+    if amount.share != _ALL or not number.interval.is_point or number.unit.kind is not Kind.NUMBER:
+        return False
+    return any(t.pos in VERBAL for t in sentence.tokens[behind : behind + 1])
 
 
 def _without(

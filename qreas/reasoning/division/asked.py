@@ -13,9 +13,11 @@ from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.tags import SUBJECTS
 from qreas.types import Justification, Kind, Numset, Relation, Sentence, Token, Unit
 
 _COUNT = Unit(Kind.COUNT)
+_SINGULAR = frozenset(("NN", "NNP"))
 _HAVING = frozenset(("be", "have", "exist"))
 _ONE, _SOME = Interval.point(1), Interval.at_least(1)
 
@@ -32,6 +34,11 @@ class Asked:
     saying: Saying
     is_denied: bool
 
+    def may_be_all_of(self, total: Interval | None) -> bool:
+        """A number that stands for the things themselves, "all 14", is that of the whole."""
+        is_told = self.amount.is_pronoun and self.amount.whole is not None
+        return not is_told or self.amount.whole == total
+
 
 def asked_amounts(found: Findings) -> Iterator[Asked]:
     """The amounts of the hypothesis, where nothing else is left open of which it says how many."""
@@ -45,6 +52,8 @@ def asked_amounts(found: Findings) -> Iterator[Asked]:
     unsettled = [j.hypothesis for j in found.justifications if not _is_told(j)]
     for amount in known:
         others = [a for a in known if a != amount]
+        if _is_value(amount, sentence):
+            continue
         is_plain = not (amount.aside or amount.members or amount.is_exception or amount.is_rest)
         if not is_plain or any(a.numset is None for a in others):
             continue
@@ -59,6 +68,14 @@ def asked_amounts(found: Findings) -> Iterator[Asked]:
             denied = ()
         saying = Saying(own, amount.phrase.head, denied, is_against(clause), claimed)
         yield Asked(amount, sentence, saying, is_denied)
+
+
+def _is_value(amount: Amount, sentence: Sentence) -> bool:
+    """One thing is said to be so much, and not so many: "the oldest child is seven"."""
+    number = sentence.tokens[amount.first]
+    own = sentence.children(number.index)
+    is_predicate = number.is_root and amount.phrase.head is None and amount.share is None
+    return is_predicate and any(t.dep in SUBJECTS and t.tag in _SINGULAR for t in own)
 
 
 def numset_of(asked: Asked) -> Numset:

@@ -112,7 +112,9 @@ def _is_sized(asked: Asked) -> bool:
 def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> Answer | None:
     """What the part makes of the asked amount; None where it is not what is asked about."""
     turned = turn_of(asked.saying, part, found)
-    if turned is None or _says_only(asked, part, found) or _is_of_both_sorts(asked, part, found):
+    if turned is None or not asked.may_be_all_of(_total(part)):
+        return None
+    if _says_only(asked, part, found) or _is_of_both_sorts(asked, part, found):
         return None
     value = _value(asked, part, found, turned)
     if value is None:

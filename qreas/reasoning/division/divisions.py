@@ -16,6 +16,12 @@ from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.division.amounts import Amount, amounts
 from qreas.reasoning.division.denials import denials, is_against
 from qreas.reasoning.division.gapping import with_gaps
+from qreas.reasoning.division.side_clauses import (
+    doers_before,
+    end_of_side_clause,
+    end_of_verbless,
+    told_by_side_clause,
+)
 from qreas.reasoning.division.wholes import (
     Whole,
     goes_before,
@@ -138,6 +144,8 @@ def clause_of(amount: Amount, sentence: Sentence, others: Sequence[Amount]) -> t
     end = _break_before(tokens, min(behind)) if behind else len(tokens)
     end = next((i for i in range(phrase.last, end) if tokens[i].text in _HARD), end)
     end = _end_before_others(phrase.last, end, sentence)
+    end = end_of_side_clause(amount.first, end, sentence)
+    end = end_of_verbless(amount.first, phrase.last, end, sentence) if amount.is_pronoun else end
     earlier = [a.phrase.last for a in others if a.phrase.last <= amount.first]
     before = tokens[max((*earlier, _begin(tokens, amount.first))) : amount.first]
     is_object = any(t.pos in VERBAL for t in before)
@@ -222,10 +230,7 @@ def _parts(
             count,
             others,
             content_of(clause),
-            whole.shared
-            | narrowing
-            | _subject_before(clause, amount, sentence)
-            | _pronouns(clause, amount),
+            whole.shared | narrowing | _doers(clause, amount, sentence) | _pronouns(clause, amount),
             whole.noun,
             amount.is_of_persons,
             len(denied) % 2 == 1 and not is_some_not,
@@ -273,27 +278,18 @@ def _is_share_of_another(other: Amount, amount: Amount) -> bool:
     return amount.share is not None and other.share is not None and other.is_bare
 
 
-def _subject_before(
-    clause: Sequence[Token], amount: Amount, sentence: Sentence
-) -> frozenset[Place]:
-    """The words for whoever does it, where an earlier verb has them: "won two, lost the rest"."""
-    verb = predicate_of(content_of(clause))
-    if verb is None or verb.dep != "conj":
-        return frozenset()
-    subjects = (
-        child
-        for token in (verb, *sentence.ancestors(verb.index))
-        for child in sentence.children(token.index)
-        if child.dep == "nsubj"
-    )
-    subject = next(subjects, None)
-    words = () if subject is None else sentence.subtree(subject.index)
-    return frozenset((amount.sentence, t.index) for t in words)
-
-
 def _pronouns(clause: Sequence[Token], amount: Amount) -> frozenset[Place]:
     """Where the pronouns stand that tell whose part it is: "he" in "he read 30 of the pages"."""
     return frozenset((amount.sentence, t.index) for t in clause if t.pos == "PRON")
+
+
+def _doers(clause: Sequence[Token], amount: Amount, sentence: Sentence) -> frozenset[Place]:
+    """The words for whoever does it, where the clause itself has none."""
+    verb = predicate_of(content_of(clause))
+    first = amount.first
+    told = () if verb is None else doers_before(verb, min(clause[0].index, first), sentence)
+    told = (*told, *told_by_side_clause(first, sentence))
+    return frozenset((amount.sentence, t.index) for t in told)
 
 
 def _described(part: Part) -> Iterator[Part]:

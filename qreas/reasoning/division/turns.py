@@ -19,7 +19,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import are_one_state, exclude_each_other
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Sentence, Token
 
 _LOOSE = frozenset((Step.STEM,))
@@ -48,6 +48,7 @@ _BESIDE = frozenset(
     ("obj", "iobj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound"),
 )
 _STILL, _LEFT = frozenset(("still",)), frozenset(("left", "remaining"))
+_COME, _FROM = "come", "from"
 _UNTIL = frozenset(("until", "till"))
 _WHEN = frozenset(("when", "after", "as", "while"))
 _MODAL, _ABLE = "MD", frozenset(("can", "could"))
@@ -131,9 +132,9 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
             if link.premise.place in part.places and token.index != asked.head:
                 continue
         is_person = part.is_of_persons and token.index == asked.head
-        if link.hypothesis.key in _EMPTY or (
-            is_person and found.lexicon.names_person(link.hypothesis.key)
-        ):
+        if link.hypothesis.key in _EMPTY or _only_leads(token, given, part, found):
+            continue
+        if is_person and found.lexicon.names_person(link.hypothesis.key):
             continue
         if token.index == asked.head and not link.keeps and names_whole(token, part, found):
             continue
@@ -142,6 +143,19 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
             return None
         is_told, turn = True, Turn(not turn.is_other, is_opposed=True, is_loose=is_loose)
     return turn if is_told else None
+
+
+def _only_leads(verb: Token, given: Token, part: Part, found: Findings) -> bool:
+    """Where they came from is told without the verb, too: "a third of them from abroad"."""
+    if verb.lemma != _COME or given.pos in VERBAL:
+        return False
+    premise, hypothesis = _premise(part, found), found.case.hypothesis.sentences[0]
+    places = [c for c in hypothesis.children(verb.index) if c.dep == "obl"]
+    return _is_from(given, premise) and [_is_from(t, hypothesis) for t in places] == [True]
+
+
+def _is_from(place: Token, sentence: Sentence) -> bool:
+    return any(t.form == _FROM for t in sentence.children(place.index))
 
 
 def _is_as_sure(asked: Saying, given: Token, part: Part, found: Findings) -> bool:

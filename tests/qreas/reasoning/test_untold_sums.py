@@ -13,6 +13,18 @@ GUESTS = "Of 40 guests, 15 sang."
     ("label", "premise", "hypothesis"),
     [
         ("E", GUESTS, "25 guests did not sing."),
+        ("N", "A ferry with 300 cars and 120 men sank, killing 31 of them.", "269 cars sank."),
+        ("C", "The count has three sons, aged 5, 7 and 11.", "The sons are all over six."),
+        (
+            "N",
+            "The storm, the fourth this year, hit 48 homes; by Friday 30 of them were repaired.",
+            "Three other storms had hit the town this year.",
+        ),
+        (
+            "E",
+            "The mill, founded with a single saw, now has 21 saws in nine halls.",
+            "The mill now has 21 saws.",
+        ),
         ("N", GUESTS, "25 guests did not dance."),
         ("N", GUESTS, "25 guests who did not dance sang."),
         ("E", "Of 40 lamps, 15 broke.", "25 lamps are left."),

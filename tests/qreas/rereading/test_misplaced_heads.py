@@ -111,3 +111,34 @@ def test_what_stands_behind_a_preposition_is_no_subject(document: Write) -> None
     )  # fmt: skip
     guests = with_placed_heads(read).sentences[0].tokens[4]
     assert (guests.head, guests.dep) == (2, "nmod")
+
+
+def test_what_follows_a_clause_about_its_noun_is_the_main_verb(document: Write) -> None:
+    read = document(
+        "Kim/kim/PROPN/NNP/4/discourse", ",/,/PUNCT/,/4/punct", "who/who/PRON/WP/4/nsubj",
+        "had/have/AUX/VBD/4/aux", "won/win/VERB/VBN/4/root", ",/,/PUNCT/,/6/punct",
+        "beat/beat/VERB/VB/4/conj", "Lee/lee/PROPN/NNP/6/obj", "././PUNCT/./4/punct",
+    )  # fmt: skip
+    tokens = with_placed_heads(read).sentences[0].tokens
+    assert [(t.head, t.dep) for t in (tokens[0], tokens[4], tokens[6])] == [
+        (6, "nsubj"), (0, "acl:relcl"), (6, "root"),
+    ]  # fmt: skip
+    assert tokens[6].tag == "VBD"
+
+
+def test_some_of_them_hang_on_those_named_right_before(document: Write) -> None:
+    read = document(
+        "Inns/inn/NOUN/NNS/1/nsubj", "hold/hold/VERB/VBP/1/root", "coins/coin/NOUN/NNS/1/obj",
+        ",/,/PUNCT/,/4/punct", "six/six/NUM/CD/0/appos", "of/of/ADP/IN/6/case",
+        "them/they/PRON/PRP/4/nmod", "here/here/ADV/RB/4/advmod", "././PUNCT/./1/punct",
+    )  # fmt: skip
+    assert with_placed_heads(read).sentences[0].tokens[4].head == 2
+
+
+def test_a_word_for_all_tells_of_what_someone_has(document: Write) -> None:
+    read = document(
+        "All/all/DET/DT/2/det:predet", "the/the/DET/DT/2/det", "count/count/NOUN/NN/4/nmod:poss",
+        "'s/'s/PART/POS/2/case", "sons/son/NOUN/NNS/5/nsubj", "sang/sing/VERB/VBD/5/root",
+        "././PUNCT/./5/punct",
+    )  # fmt: skip
+    assert with_placed_heads(read).sentences[0].tokens[0].head == 4
