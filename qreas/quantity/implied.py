@@ -23,6 +23,13 @@ _GAPPED = _AMOUNTS | {Kind.DURATION, Kind.AGE, Kind.PERCENT}
 _OF_VERBS = _GAPPED | {Kind.RATE}
 # Verbs whose bare number is one of people: "the cabin has two rooms and sleeps five".
 _HOSTS = frozenset(("sleep", "seat", "accommodate", "employ"))
+# Of whom a bare number counts children: "a mother of three".
+_PARENTS = frozenset(
+    (
+        *("mother", "father", "parent", "mum", "mom", "dad", "mummy", "mommy", "daddy"),
+        *("stepmother", "stepfather"),
+    )
+)
 # Verbs whose bare number is no number of things: "has 200 rooms, and ours cost 95".
 _MEASURES = frozenset(("cost", "weigh", "measure", "charge"))
 # What may be left of a clause without its verb, between what joins clauses and what ends them.
@@ -50,6 +57,8 @@ def implied_unit(
     """
     if first and tree.tokens[first - 1].lemma in _HOSTS:
         return Unit(Kind.COUNT, "people")
+    if _is_of_parent(tree, lexemes, reading, first):
+        return Unit(Kind.COUNT, "child")
     if is_gapped(tree, first, last):
         return _latest_amount(earlier, sentence)
     if (same := _of_same_verb(tree, first, last, earlier, sentence)) is not None:
@@ -60,6 +69,13 @@ def implied_unit(
     if counted is None and _is_of_them(lexemes, reading):
         return _things_before(tree, first, [n for n in earlier if n.sentence == sentence])
     return counted
+
+
+def _is_of_parent(tree: Tree, lexemes: Sequence[Lexeme], reading: Reading, first: int) -> bool:
+    """Reads "a mother of three"; of two of the victims she has perhaps three more."""
+    words = [(t.form, t.lemma) for t in tree.tokens[max(first - 2, 0) : first]]
+    is_parent = len(words) > 1 and words[1][0] == "of" and words[0][1] in _PARENTS
+    return is_parent and lower_at(lexemes, reading.last + 1) != "of"
 
 
 def _is_of_them(lexemes: Sequence[Lexeme], reading: Reading) -> bool:

@@ -1,4 +1,7 @@
-"""A thing named with "a" beside counted ones is one of its kind: "three cats and a dog"."""
+"""A thing named with "a" beside counted ones is one of its kind: "three cats and a dog".
+
+So it is where it is called single: "founded with a single shop".
+"""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +14,8 @@ from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 _ONE = Interval.point(1)
 _ARTICLES = frozenset(("a", "an"))
 _COUNTED = frozenset((Kind.COUNT, Kind.MEASURE))  # a cup of milk is measured by the cup
-_JOINED = "conj"
+_JOINED, _SINGLE = "conj", "single"
+_WORDS = frozenset((_SINGLE,))
 _SINGULAR, _NOUN = "NN", "NOUN"
 
 
@@ -44,9 +48,18 @@ def singles(asked: Numset, found: Findings) -> Iterator[Implied]:
     given = None if link is None or link.step is not Step.SAME else link.premise
     if given is None:
         return
+    sentence = case.premise.sentences[given.sentence]
+    if _is_called_single(given.token, sentence) and not found.lexicon.names_person(given.key):
+        yield Implied(_ONE, f"a {_SINGLE} {given.token.text}", (given.place,), _WORDS)
     for thing in single_things(case.premise, case.premise_numsets):
         if given.place == (thing.sentence, thing.head):
             yield Implied(_ONE, thing.text, (given.place,), frozenset((thing.unit.name,)))
+
+
+def _is_called_single(noun: Token, sentence: Sentence) -> bool:
+    """Reads "with a single shop"; who is called so, "a single mother", may be one of many."""
+    words = {t.form for t in sentence.children(noun.index)}
+    return noun.tag == _SINGULAR and _SINGLE in words and not words.isdisjoint(_ARTICLES)
 
 
 def _joined_to(noun: Token, sentence: Sentence) -> Iterator[Token]:

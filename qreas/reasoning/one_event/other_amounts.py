@@ -5,6 +5,7 @@ not close 310. Each rule returns what the amount is told of; None where it finds
 """
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import Word
@@ -18,7 +19,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.one_event.toll_reading import toll_words
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Case, Kind, Numset, Sentence, Token
+from qreas.types import Case, Document, Kind, Numset, Sentence, Token
 
 _AMOUNTS = frozenset((Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.COUNT))
 _SHARES = (Kind.PERCENT, Kind.RATIO)
@@ -40,6 +41,8 @@ def whole_for_part(found: Findings) -> str | None:
         if is_whole(asked.numset, case.hypothesis):
             continue
         verb, said = event.premise.token, event.hypothesis.token
+        if _is_told_of_whole(verb, asked):
+            return asked.given[0].text
         # Who gave away 3 of her 10 had ten.
         if any(t.lemma == _BE or _HAVE in knowledge.kinds(t.lemma) for t in (verb, said)):
             continue
@@ -57,6 +60,29 @@ def _is_told_of_parts(verb: Token, asked: Asked) -> bool:
     premise, numsets = asked.found.case.premise, asked.found.case.premise_numsets
     wholes = {w for p, w in parts_of_wholes(premise, numsets) if predicate_of(p, premise) == verb}
     return wholes.issuperset(asked.given)
+
+
+def _is_told_of_whole(verb: Token, asked: Asked) -> bool:
+    """That verb is told of those some of whom are counted behind, with words of their own.
+
+    A museum that holds 900 coins, 30 of them on display, does not hold 30.
+    """
+    premise, numsets = asked.found.case.premise, asked.found.case.premise_numsets
+    wholes = {p: w for p, w in parts_of_wholes(premise, numsets) if w.end <= p.start}
+    if not wholes.keys() >= set(asked.given):
+        return False
+    used = asked.found.alignment.used()
+    return all(
+        predicate_of(wholes[part], premise) == verb
+        and not any((part.sentence, t.index) in used for t in _told_behind(part, premise))
+        for part in asked.given
+    )
+
+
+def _told_behind(part: Numset, premise: Document) -> Iterator[Token]:
+    """The words that tell of some, between them and the next comma."""
+    behind = (t for t in premise.sentences[part.sentence].tokens if t.start >= part.end)
+    yield from takewhile(lambda t: t.pos != "PUNCT", behind)
 
 
 def other_noun(found: Findings) -> str | None:

@@ -32,6 +32,8 @@ _DATED = ("weekday", "month", "year")
 _LONG = ("month", "year")
 _NOT_NOW = frozenset(("last", "next", "previous"))
 _JOINED = ("conj", "parataxis")
+# A comma and a number.
+_LATER = 2
 
 
 def moves_event(found: Findings, links: Mapping[Place, Link]) -> Iterator[bool]:
@@ -60,8 +62,11 @@ def moved_adjunct(found: Findings) -> str | None:
 def moved_adverb(found: Findings) -> str | None:
     """The adverb that tells where the event is belongs to a verb joined with it.
 
-    What rose 5 percent at home and fell 3 percent abroad did not rise abroad.
+    What rose 5 percent at home and fell 3 percent abroad did not rise abroad. Or the one behind a
+    number tells how just so many fared: of 38 who were injured, "four seriously".
     """
+    if (told := _adverb_of_others(found)) is not None:
+        return told
     places = load_word_lists("one_event/own_adjuncts")["places"]
     if not found.case.hypothesis.mentions(places):
         return None
@@ -76,6 +81,22 @@ def moved_adverb(found: Findings) -> str | None:
             is_near = link.premise.sentence == given.sentence and word.form in places
             if is_near and verb.pos == given.head.pos and _are_joined(verb, given.head):
                 return f"{verb.text} {word.text}"
+    return None
+
+
+def _adverb_of_others(found: Findings) -> str | None:
+    """The number right before an adverb of the hypothesis, which asks for another."""
+    asked = {n.interval for n in found.case.hypothesis_numsets}
+    for link in found.alignment.links if asked else ():
+        word = link.premise
+        if link.hypothesis.token.pos != "ADV" or word is None or word.token.index < _LATER:
+            continue
+        tokens = found.case.premise.sentences[word.sentence].tokens
+        comma, number = tokens[word.token.index - _LATER : word.token.index]
+        own = (n for n in found.case.premise_numsets if n.sentence == word.sentence)
+        told = next((n for n in own if n.head == number.index), None)
+        if comma.text == "," and number.pos == "NUM" and told and told.interval not in asked:
+            return f"{number.text} {word.token.text}"
     return None
 
 

@@ -4,6 +4,8 @@ That all the rest is told is no reason for them: whoever sold two boats need not
 because of debts. Each rule returns what is added; None where it finds nothing.
 """
 
+from collections.abc import Collection, Sequence
+
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
@@ -15,6 +17,7 @@ from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _WORDS = "one_event/untold_parts"
 _EXISTING = frozenset(("be", "have"))
+_OF = "of"
 _DETERMINING = ("det", "det:predet", "advmod")
 _RESTRICTING = ("acl", "amod")
 _WHOLE = frozenset(("all", "both"))
@@ -92,16 +95,37 @@ def untold_only(found: Findings) -> str | None:
 def untold_all(found: Findings) -> str | None:
     """It is said of all, and the premise counts some: 280 tickets that were sold are not all."""
     lists, case = load_word_lists(_WORDS), found.case
-    if case.premise.mentions(lists["wholly"]) or case.hypothesis_numsets:
+    if case.hypothesis_numsets or _is_of_all(case.premise, lists["wholly"]):
         return None
     sentence = case.hypothesis.sentences[0]
     for token in sentence.tokens:
         noun = sentence.tokens[token.head]
         if token.form not in lists["every"] or token.dep not in _DETERMINING:
             continue
-        if any(n.unit.name == noun.lemma for n in case.premise_numsets):
+        if any(_counts(n, noun.lemma, case.premise) for n in case.premise_numsets):
             return f"{token.text} {noun.text}"
     return None
+
+
+def _counts(numset: Numset, lemma: str, premise: Document) -> bool:
+    """It counts those of that name: "eleven crew members" are the crew."""
+    inside = numset.tokens_in(premise.sentences[numset.sentence])
+    is_told = any(t.lemma == lemma for t in inside)
+    return numset.unit.name == lemma or (numset.unit.kind is Kind.COUNT and is_told)
+
+
+def _is_of_all(premise: Document, wholly: Collection[str]) -> bool:
+    """A word tells of all; beside some of them it tells of these: "three men, all in hats"."""
+    return premise.mentions(wholly) and any(
+        token.form in wholly and not _is_beside(token, sentence.tokens)
+        for sentence in premise.sentences
+        for token in sentence.tokens
+    )
+
+
+def _is_beside(token: Token, tokens: Sequence[Token]) -> bool:
+    before, behind = tokens[max(token.index - 1, 0)], tokens[token.index + 1 : token.index + 2]
+    return before.text == "," and all(t.pos == "ADP" and t.form != _OF for t in behind)
 
 
 @needs(hypothesis=_INDEFINITE)

@@ -34,6 +34,8 @@ Read = Callable[[str], tuple[Numset, ...]]
         ("five grand pianos", [("5", "count", "piano")]),
         ("cooled to a temperature of 4 K", [("4", "temperature", "kelvin")]),
         ("A 12-member jury was sworn in.", [("12", "count", "member")]),
+        ("Ann, a mother of three, left.", [("3", "count", "child")]),
+        ("The father of two of them left.", [("2", "number", "")]),
         (
             "the 300-seat hall and a 40-storey tower",
             [
