@@ -136,14 +136,24 @@ def takes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
 
 
 def takes_of_others(equation: Equation, case: Case) -> bool:
-    """Some "of them" are taken from others: of cars and passengers, 31 of these are no cars."""
+    """Some "of them" are taken from others: of cars and passengers, 31 of these are no cars.
+
+    Or just so many are asked of what the premise tells by a verb that has neither number.
+    """
     if len(equation.postfix) != OF_TWO or equation.postfix[2] is not Operator.SUBTRACT:
         return False
     whole, part = equation.postfix[:2]
     if not isinstance(whole, Numset) or not isinstance(part, Numset):
         return False
     names = [n.unit.name for n in (whole, part) if n.unit.kind is Kind.COUNT and n.unit.name]
-    return len(set(names)) > 1 and _is_of_these(part, case)
+    asked, deed = equation.postfix[-2], case.hypothesis.sentences[0].root.lemma
+    is_same = isinstance(asked, Numset) and asked.interval == part.interval
+    is_of_other = deed in _verbs(case) and deed not in (whole.context.verb, part.context.verb)
+    return (len(set(names)) > 1 or (is_same and is_of_other)) and _is_of_these(part, case)
+
+
+def _verbs(case: Case) -> frozenset[str]:
+    return frozenset(t.lemma for t in case.premise.tokens if t.pos == "VERB")
 
 
 def _is_of_these(numset: Numset, case: Case) -> bool:

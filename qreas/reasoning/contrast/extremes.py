@@ -139,7 +139,7 @@ def _in_unit(interval: Interval, unit: Unit, wanted: Unit) -> Interval:
 def _are_of_same(told: Values, asked: Values, found: Findings) -> bool:
     """Both texts speak of the same sort, at the same time, and say nothing else."""
     case = found.case
-    if not told.is_aside and _is_past(case.premise) is not _is_past(case.hypothesis):
+    if _is_past(case.premise) is not _is_past(case.hypothesis):
         return False
     if not _is_same_sort(told, asked, found) or not _are_of_same_owner(told, asked, found):
         return False

@@ -271,6 +271,8 @@ def _aged(document: Document, numsets: Sequence[Numset]) -> Values | None:
     if not (is_told and is_plain) or before[-1].form not in _AGED:
         return None
     noun, values = before[-2], tuple(n.interval for n in ages)
+    if sum(t.lemma == noun.lemma for t in sentence.tokens) > 1:
+        return None  # of others of the sort, no age is told
     interval = Interval(min(v.low for v in values), max(v.high for v in values))
     own = _counting(numsets, noun, sentence) | {before[-1].index}
     told = Values(noun, own, interval, ages, AGE, frozenset(("age",)), Share.ALL, values)
