@@ -44,7 +44,11 @@ def continued(
         if change is not Change.NONE:
             numset = replace(numset, context=replace(numset.context, change=change))
     if numset.unit.kind is Kind.NUMBER and reading.unit is None and not reading.parts:
-        unit = _unit_of_end(between, before) or _unit_of_frame(lexemes, reading, numset, made)
+        unit = (
+            _unit_of_end(between, before)
+            or _unit_of_course(lexemes, between, before)
+            or _unit_of_frame(lexemes, reading, numset, made)
+        )
         return replace(numset, unit=unit) if unit is not None else numset
     return numset
 
@@ -99,6 +103,14 @@ def _unit_of_end(between: Sequence[str], before: Made) -> Unit | None:
     return None if before.numset.unit.kind is Kind.PERCENT else before.numset.unit
 
 
+def _unit_of_course(
+    lexemes: Sequence[Lexeme], between: Sequence[str], before: Made
+) -> Unit | None:
+    """The unit of where something began, of where it ended: "from four years to two"."""
+    is_course = between == ["to"] and _frame(lexemes, before.reading) == "from"
+    return before.numset.unit if is_course and before.numset.unit.kind in _MEASURED else None
+
+
 def _unit_of_frame(
     lexemes: Sequence[Lexeme], reading: Reading, numset: Numset, made: Sequence[Made]
 ) -> Unit | None:
@@ -131,3 +143,4 @@ _LIST_SIGNS = frozenset(
 _LISTED = frozenset(
     (Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.PERCENT, Kind.DURATION, Kind.AGE)
 )
+_MEASURED = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.AGE))

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from qreas.lexicon.change_words import load_change_words
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Change, Kind, Numset, Token
 
 REVISING = frozenset(("revise", "adjust", "correct", "amend", "update", "change"))
@@ -15,6 +16,8 @@ _MAGNITUDES = {"million": 10**6, "billion": 10**9, "trillion": 10**12}
 _TO = " to "
 # A range that something went "up from 3 to 5" through.
 _PARTICLES = ("ADV", "ADP")
+# What may be longer and shorter.
+_LENGTHS = frozenset((Kind.DURATION, Kind.MEASURE))
 _TURNED = frozenset((Change.INCREASE, Change.DECREASE))
 
 
@@ -22,6 +25,19 @@ def direction_of(verb: str) -> str | None:
     """Whether the verb or noun tells of a rise or of a fall; None when of neither or both."""
     kinds = load_events().kinds(verb) & DIRECTIONS
     return next(iter(kinds)) if len(kinds) == 1 else None
+
+
+def way_of_length(token: Token, kind: Kind) -> str | None:
+    """Whether a word makes what is so long longer or shorter, or tells of any rise or fall.
+
+    A tagger takes "was extended" for an adjective.
+    """
+    words = load_word_lists("contrast/trends")
+    stem = token.form.removesuffix("ed")
+    verbs = {token.lemma, stem, f"{stem}e"} if kind in _LENGTHS else set[str]()
+    if verbs & (words["longer"] | words["shorter"]):
+        return RISE if verbs & words["longer"] else FALL
+    return direction_of(token.lemma)
 
 
 def turn_of(token: Token) -> str | None:

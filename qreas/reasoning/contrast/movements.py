@@ -10,7 +10,13 @@ from fractions import Fraction
 from itertools import pairwise
 
 from qreas.interval import Interval
-from qreas.reasoning.contrast.changes import REVISING, direction_of, spans_of_change, turn_of
+from qreas.reasoning.contrast.changes import (
+    REVISING,
+    direction_of,
+    spans_of_change,
+    turn_of,
+    way_of_length,
+)
 from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.next_steps import next_steps, value_after
 from qreas.reasoning.contrast.steps import SIGNS, STEPS, VALUES, by_step
@@ -54,19 +60,29 @@ def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, 
 
 
 def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Numset, Numset]]:
-    """Reads "went from 104 kg to 92 kg": verbs that only carry something to another value."""
+    """Reads "went from 104 kg to 92 kg": verbs that only carry something to another value.
+
+    What lasts is also "cut from four years to two", which is no change of a value to a parser.
+    """
     for before, after in pairwise(numsets):
-        if before.context.verb.lower() not in _MOVING:
+        is_of_time = before.unit.kind is Kind.DURATION and _is_made_longer(before, document)
+        if before.context.verb.lower() not in _MOVING and not is_of_time:
             continue
-        if before.unit.kind not in VALUES or before.unit != after.unit:
+        if not (before.unit.kind in VALUES or is_of_time) or before.unit != after.unit:
             continue
         tokens = document.sentences[before.sentence].tokens
         opening = [t.form for t in tokens if t.start < before.start][-1:]
         between = [t.form for t in tokens if before.end <= t.start < after.start]
-        is_plain = before.context.change is after.context.change is Change.NONE
+        is_plain = before.context.change is Change.NONE and after.context.change in _REACHED
         are_points = before.interval.is_point and after.interval.is_point
         if opening == ["from"] and between == ["to"] and is_plain and are_points:
             yield before, after
+
+
+def _is_made_longer(before: Numset, document: Document) -> bool:
+    """The verb above the length of time makes it longer or shorter."""
+    verb = next((t for t in _above(before, document) if t.pos in ("VERB", "ADJ")), None)
+    return verb is not None and way_of_length(verb, before.unit.kind) is not None
 
 
 def is_hedged(verb: Token, tokens: Sequence[Token]) -> bool:

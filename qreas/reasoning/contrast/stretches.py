@@ -20,6 +20,8 @@ _CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "â€“", "â
 _DEICTIC = {"last": -1, "past": -1, "this": 1, "next": 1}
 _PLACING = frozenset(("in", "at", "on", "for", "of", "among", "near"))
 _TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION)
+_VERBAL = ("VERB", "AUX")
+_DONE_TO = ("obj", "nsubj:pass")
 _USED_TO = ("used", "to")
 _SINCE = "since"
 
@@ -40,10 +42,13 @@ class Stretch:
     def places(self) -> frozenset[Place]:
         """Where the words for its time stand."""
         is_rate = self.numset.unit.per is not None  # "900 euros a month" are of no month
-        own = [t for t in self.tokens if not (is_rate and self.numset.holds(t))]
+        is_time = is_rate or self.numset.unit.kind is Kind.DURATION  # nor are "two years"
+        own = [t for t in self.tokens if not (is_time and self.numset.holds(t))]
         # "The lowest since 2008" is not that of 2008.
         bounding = {t.head for t in self.tokens if t.form == _SINCE}
         own = [t for t in own if t.index not in bounding]
+        # "The working week was shortened": what is done to it dates nothing.
+        own = [t for t in own if t.dep not in _DONE_TO]
         dated = (t for t in own if is_of_time(t) or any(n.holds(t) for n in self.years))
         return frozenset((self.numset.sentence, t.index) for t in dated)
 
@@ -79,11 +84,36 @@ def stretches(
         is_last = at + 1 == len(values) or values[at + 1].sentence != value.sentence
         end = _end(value, sentence, numsets) if is_last else begins[at]
         tokens = tuple(t for t in sentence.tokens if begin <= t.start < end)
+        if begin == sentence.start:
+            other = _clauses_before(value, sentence)
+            tokens = tuple(t for t in tokens if t.index not in other)
         opening = tuple(t for t in tokens if t.start < value.start)
         inside = [n for n in numsets if n.unit.kind is Kind.YEAR and begin <= n.start < end]
         years = tuple(n for n in inside if document.word_before(n.start) != _SINCE)
         found.append(Stretch(value, tokens, opening, years))
     return tuple(found)
+
+
+def _clauses_before(value: Numset, sentence: Sentence) -> frozenset[int]:
+    """The words of the clauses that the value's own clause is joined to, which have other objects.
+
+    Who "upheld the fine and cut the ban from four years to two" cut no fine. What opens the
+    sentence goes for all clauses, and so does the subject where the last one has none.
+    """
+    above = (sentence.tokens[value.head], *sentence.ancestors(value.head))
+    verb = next((t for t in above if t.pos in _VERBAL), None)
+    found = set[int]()
+    while verb is not None and verb.dep == "conj":
+        first = min(t.index for t in sentence.subtree(verb.index))
+        joined = sentence.tokens[verb.head]
+        if joined.pos not in _VERBAL or joined.index >= first:
+            break
+        found.update(range(joined.index, first))
+        if any(t.dep in SUBJECTS for t in sentence.children(verb.index)):
+            subjects = (t for t in sentence.children(joined.index) if t.dep in SUBJECTS)
+            found.update(t.index for each in subjects for t in sentence.subtree(each.index))
+        verb = joined
+    return frozenset(found)
 
 
 def said_of(parts: Sequence[Stretch]) -> frozenset[Place]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
-from qreas.reasoning.contrast.changes import turn_of
+from qreas.reasoning.contrast.changes import turn_of, way_of_length
 from qreas.reasoning.contrast.gradables import Comparative, comparatives
 from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.next_steps import are_points
@@ -23,6 +23,7 @@ from qreas.types import Change, Kind, Numset, Token
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 _ENDS = [Change.FROM, Change.TO]
 _TURNING = ("VERB", "NOUN", "ADV", "ADP", "ADJ")
+_CHANGING = ("VERB", "ADJ")
 _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
 # A number, a unit and "ago".
 _AGO = 3
@@ -45,12 +46,12 @@ class Asked:
     amounts: tuple[Numset, ...]
 
 
-def amounts_of(numsets: Sequence[Numset]) -> tuple[Numset, ...] | None:
+def amounts_of(numsets: Sequence[Numset], kind: Kind | None = None) -> tuple[Numset, ...] | None:
     """The quantities but for times: one at most, or the two from and to which something goes.
 
-    None where there are others.
+    None where there are others. Of what lasts, times are amounts: kind is that of the values.
     """
-    amounts = tuple([n for n in numsets if n.unit.kind not in _TIMES])
+    amounts = tuple([n for n in numsets if n.unit.kind not in _TIMES - {kind}])
     changes = [n.context.change for n in amounts]
     is_one = len(amounts) < len(_ENDS) and Change.FROM not in changes
     return amounts if is_one or changes == _ENDS else None
@@ -60,14 +61,16 @@ def read_asked(found: Findings, movement: Movement) -> Asked | None:
     """What is asked of the movement; None where the words go both ways or name several amounts."""
     sentence = found.case.hypothesis.sentences[0]
     tokens = sentence.tokens
-    amounts = amounts_of(found.case.hypothesis_numsets)
+    kind = movement.unit.kind
+    amounts = amounts_of(found.case.hypothesis_numsets, kind)
     if amounts is None:
         return None
     are_ends = len(amounts) == len(_ENDS)
     bounding, graded = _compared(tokens, [t for n in amounts for t in n.tokens_in(sentence)])
     held = {t for each in graded for t in each.tokens}
-    verbs = _turning_words(tokens, held)
-    ways = {_way_of_degree(each, movement, found) for each in graded} | set(map(turn_of, verbs))
+    verbs = _turning_words(tokens, held, kind)
+    ways = {_way_of_degree(each, movement, found) for each in graded}
+    ways |= {_way_of_turn(t, kind) for t in verbs}
     place = _place_of_standard(amounts, tokens)
     is_comparative = bool(graded) or place is not None
     if (
@@ -126,10 +129,17 @@ def _way_of_degree(compared: Comparative, movement: Movement, found: Findings) -
     return None if sign is None else RISE if sign > 0 else FALL
 
 
-def _turning_words(tokens: Sequence[Token], held: Collection[Token]) -> list[Token]:
+def _turning_words(
+    tokens: Sequence[Token], held: Collection[Token], kind: Kind
+) -> list[Token]:
     """The verbs and the like that tell which way it goes, unless they only date a value."""
-    words = [t for t in tokens if t not in held and t.pos in _TURNING and turn_of(t) is not None]
+    words = [t for t in tokens if t not in held and t.pos in _TURNING and _way_of_turn(t, kind)]
     return [] if _is_settled_time(words, tokens) else words
+
+
+def _way_of_turn(token: Token, kind: Kind) -> str | None:
+    """The way that a word tells, by which a value of the kind goes."""
+    return turn_of(token) or (way_of_length(token, kind) if token.pos in _CHANGING else None)
 
 
 def _place_of_standard(amounts: Sequence[Numset], tokens: Sequence[Token]) -> Token | None:
