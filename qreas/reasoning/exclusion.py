@@ -40,6 +40,7 @@ from qreas.types import (
     Relation,
     Role,
     Sentence,
+    Token,
 )
 
 _TIME = "[time]"
@@ -55,6 +56,7 @@ _OFF = _OUTSIDE | {"in", "later", "earlier", "ago"}
 _EVERY = frozenset(("every", "each"))
 _LISTING = frozenset((",", "and", ", and"))
 _ONLY = frozenset(("only",))
+_BEFORE_NOUN = ("DET", "ADJ", "PRON", "PART", "PROPN")
 _MARGINS = frozenset(("win", "lose", "lead"))
 
 
@@ -112,15 +114,30 @@ def are_two_ends(pair: CompatiblePair) -> bool:
 
 
 def is_difference(numset: Numset, document: Document) -> bool:
-    """It says by how much something is more: "7 degrees colder", not "7 days later"."""
+    """It says by how much something is more: "7 degrees colder", not "7 days later".
+
+    So does "7 degrees below the average"; 7 degrees above zero are a temperature.
+    """
     if numset.unit.kind not in _MEASURED:
         return False
     tokens = document.sentences[numset.sentence].tokens
     following = next((t for t in tokens if t.start >= numset.end), None)
-    if following is None or following.tag not in COMPARATIVE:
+    if following is None:
         return False
-    words = load_word_lists("calculation/calculated")
-    return following.form not in words["later"] | words["earlier"]
+    if following.tag in COMPARATIVE:
+        words = load_word_lists("calculation/calculated")
+        return following.form not in words["later"] | words["earlier"]
+    return _is_beside_mark(following, tokens)
+
+
+def _is_beside_mark(following: Token, tokens: Sequence[Token]) -> bool:
+    """A preposition sets it off a value that others are measured against."""
+    words = load_word_lists("contrast/relative_values")
+    if following.form not in words["above"] | words["below"]:
+        return False
+    behind = tokens[following.index + 1 :]
+    noun = next((t for t in behind if t.pos not in _BEFORE_NOUN or t.lemma in words["mark"]), None)
+    return noun is not None and noun.lemma in words["mark"]
 
 
 def is_offset(pair: CompatiblePair, case: Case) -> bool:

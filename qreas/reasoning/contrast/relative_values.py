@@ -44,6 +44,7 @@ _PARTICIPLES = ("VBN", "VBD")
 _ENDING = ("PUNCT", "CCONJ", "SCONJ")
 # "At 84 metres, the spire is twice as tall": the value may open the sentence.
 _FRONTING = (["at"], ["with"])
+_DESCRIBING = ("NOUN", "ADJ", "PROPN", "VERB")
 _WHAT, _THAN, _BEFORE = "what", "than", "before"
 _NAMING_WHERE = ("PROPN", "NUM")
 _PARTS_OF_SECOND = frozenset(("tenth", "tenths", "hundredth", "hundredths"))
@@ -132,7 +133,9 @@ def _may_be_given(given: Numset, relation: Numset, sentence: Sentence) -> bool:
         return False
     # A bare number is of what the step counts: "scored 90, two points more than".
     is_bare = given.unit.kind is Kind.NUMBER and relation.unit.kind is Kind.COUNT
-    if not (given.unit.kind in _VALUES or is_bare) or not given.interval.low > 0:
+    # Degrees below nothing are no less warm by so many.
+    is_size = given.interval.low > 0 or given.unit.kind is relation.unit.kind is Kind.TEMPERATURE
+    if not (given.unit.kind in _VALUES or is_bare) or not is_size:
         return False
     first = given.tokens_in(sentence)[:1]
     before = sentence.tokens[: first[0].index] if first else ()
@@ -263,9 +266,20 @@ def _setting(phrase: tuple[Token, ...]) -> tuple[Token, ...]:
     """What names only another place, time or case: "in Milan", "the year before", "planned"."""
     words = load_word_lists("contrast/relative_values")
     forms = [t.form for t in phrase]
-    is_opened = bool(phrase) and forms[0] in words["setting"]
-    if is_opened and len(phrase) > 1 and all(t.pos in _NAMING_WHERE for t in phrase[1:]):
+    is_opened = len(phrase) > 1 and forms[0] in words["setting"]
+    if is_opened and all(t.pos in _NAMING_WHERE for t in phrase[1:]):
         return phrase[1:]
+    # "Than in the semi-final".
+    if is_opened and forms[1] in _ARTICLES and _names_occasion(phrase[2:]):
+        return phrase[2:]
     is_time = forms[-1:] == [_BEFORE] and any(map(is_of_time, phrase[:-1]))
-    is_other = len(phrase) == 1 and forms[0] in words["habitual"] | words["intended"]
-    return phrase if is_time or is_other else ()
+    rest = tuple(t for t in phrase if t.form not in words["first"])  # "originally planned"
+    is_other = len(rest) == 1 and rest[0].form in words["habitual"] | words["intended"]
+    return phrase if is_time else rest if is_other else ()
+
+
+def _names_occasion(phrase: tuple[Token, ...]) -> bool:
+    """Some word or two name an occasion of a row: "semi-final", "opening race"."""
+    is_plain = all(t.pos in _DESCRIBING for t in phrase)
+    last = phrase[-1].lemma.split("-")[-1] if phrase else ""
+    return is_plain and last in load_word_lists("exclusion")["occasions"]

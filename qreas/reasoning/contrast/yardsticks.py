@@ -7,6 +7,8 @@ value: what is 160 metres lower than a mountain of 2,340 is not that mountain.
 from qreas.conversion import as_people_round, commensurable, convert
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.contrast.off_standards import by_standard
+from qreas.reasoning.contrast.passed_marks import by_passed_mark
 from qreas.reasoning.contrast.relative_values import (
     RelativeValue,
     is_measuring,
@@ -21,6 +23,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import Kind, Label, Missing, Numset, Token
 
@@ -37,8 +40,15 @@ _QUALIFYING = ("ADJ", "PROPN")
 def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells the value of what the premise measures another against."""
     case = found.case
+    if not found.is_one_claim:
+        return None
+    passed = by_passed_mark(found, numerals)
+    if passed is not None:
+        return passed
     asked = [n for n in case.hypothesis_numsets if n.unit.kind not in _DATED]
-    if len(asked) != 1 or not found.is_one_claim:
+    if not asked:
+        return by_standard(found)
+    if len(asked) != 1:
         return None
     if case.hypothesis.mentions(load_operators().negations | {"than"} - _bound_words(asked[0])):
         return None
@@ -158,6 +168,8 @@ def _measured(known: RelativeValue, found: Findings) -> frozenset[str]:
 def _adds_nothing(link: Link, known: RelativeValue, measured: frozenset[str]) -> bool:
     word = link.hypothesis
     if is_measuring(word.key, known.given.unit.kind) or rank_of((word.token,)) < 0:
+        return True
+    if word.key in load_word_lists("contrast/relative_values")["first"]:  # "the original plan"
         return True
     if not link.keeps or link.step is Step.REFERS or link.premise is None:
         return word.kind is WordKind.PRONOUN
