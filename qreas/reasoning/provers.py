@@ -46,6 +46,7 @@ from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.extremes import prove_by_extremes, prove_by_untold_extremes
 from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
+from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
 from qreas.reasoning.contrast.partitions import prove_by_partitions
@@ -200,6 +201,7 @@ PROVERS: Mapping[str, Prover] = {
     "votes": prove_by_votes,
     "standings": prove_by_standings,
     "polls": prove_by_polls,
+    "highs-and-lows": prove_by_highs_and_lows,
     "trends": prove_by_trends,
     "graded-changes": prove_by_graded_changes,
     "records": prove_by_records,

@@ -1,0 +1,179 @@
+"""What was so at times for which a value is the highest or the lowest: "the lowest since 2008".
+
+At every time in between, the value was higher than that; of what was before, and of how much higher
+it was, nothing is told.
+"""
+
+from dataclasses import dataclass
+
+from qreas.interval import Interval
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.contrast.gradables import comparatives, superlatives
+from qreas.reasoning.contrast.past_times import Past, Reach, past_time, reach_of
+from qreas.reasoning.contrast.relative_values import is_measuring
+from qreas.reasoning.events.markers import UNSURE
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.settle import by_implication
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Change, Evidence, Kind, Label, Missing, Numset, Sentence, Token
+
+_RULE, _WORDS = "highs-and-lows", "contrast/highs_and_lows"
+_VALUES = frozenset(
+    (Kind.CURRENCY, Kind.COUNT, Kind.NUMBER, Kind.PERCENT, Kind.MEASURE, Kind.TEMPERATURE, Kind.RATE)
+)
+_TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.DURATION))
+_STEPS = (Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER, Change.FROM)
+
+
+@dataclass(frozen=True, slots=True)
+class _Extreme:
+    """A value that is the highest or the lowest for some time.
+
+    value: None where only its rank is told.
+    sign:  1 for the highest, -1 for the lowest.
+    """
+
+    value: Numset | None
+    sign: int
+    sentence: int
+    place: int
+    reach: Reach
+
+    @property
+    def of_others(self) -> Interval | None:
+        """Where the values at the other times lie."""
+        if self.value is None:
+            return None
+        own = self.value.interval
+        return Interval.less_than(own.low) if self.sign > 0 else Interval.more_than(own.high)
+
+
+@needs(premise=lambda: load_word_lists(_WORDS)["reaching"])
+def prove_by_highs_and_lows(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis tells of a time for which the premise tells the extreme value."""
+    case = found.case
+    if not found.is_one_claim or case.hypothesis.mentions(load_operators().negations):
+        return None
+    told = _extreme(found)
+    if told is None:
+        return None
+    hypothesis = case.hypothesis.sentences[0]
+    if found.hypothesis_claims.of((0, hypothesis.root.index)) & UNSURE:
+        return None
+    asked = [n for n in case.hypothesis_numsets if n.unit.kind not in _TIMES]
+    past = past_time(hypothesis, case.hypothesis_numsets)
+    if past is None or len(asked) > 1 or not _is_of_same(told, past, asked, found):
+        return None
+    covers = told.reach.covers(past)
+    if covers is None:
+        return None
+    if not covers:
+        missing = (Missing("other-setting", past.text),)
+        return Proof(Label.NEUTRAL, _RULE, missing=missing)
+    if asked:
+        return _by_value(told, asked[0], found, numerals)
+    return _by_comparison(told, past, hypothesis)
+
+
+def _extreme(found: Findings) -> _Extreme | None:
+    """The only extreme that the premise tells, with the only value before it."""
+    premise, numsets = found.case.premise, found.case.premise_numsets
+    told = []
+    for index, sentence in enumerate(premise.sentences):
+        own = [n for n in numsets if n.sentence == index]
+        for each in superlatives(sentence.tokens):
+            reach = reach_of(sentence, each.tokens[-1], own)
+            if reach is None:
+                continue
+            first = each.tokens[0]
+            values = [n for n in own if n.unit.kind in _VALUES and n.end <= first.start]
+            sign = each.sign(values[-1].unit) if values else _sign(each.word)
+            values = [n for n in values if n.context.change not in _STEPS]
+            if sign is None or len(values) > 1 or (values and not values[0].interval.is_point):
+                return None
+            told.append(_Extreme(values[0] if values else None, sign, index, first.index, reach))
+    if len(told) != 1 or found.premise_claims.of((told[0].sentence, told[0].place)):
+        return None
+    (only,) = told
+    if only.value is not None and found.premise_claims.of((only.sentence, only.value.head)):
+        return None
+    return only
+
+
+def _sign(word: str) -> int | None:
+    words = load_word_lists(_WORDS)
+    return 1 if word in words["up"] else -1 if word in words["down"] else None
+
+
+def _by_value(told: _Extreme, asked: Numset, found: Findings, numerals: Numerals) -> Proof | None:
+    others = told.of_others
+    if told.value is None or others is None or told.value.unit != asked.unit:
+        return None
+    implied = Implied(others, told.value.text)
+    settled = by_implication(asked, implied, _RULE, found, numerals).proof(_RULE)
+    if settled is not None:
+        return settled
+    return Proof(Label.NEUTRAL, _RULE, missing=(Missing("stronger-than-premise", asked.text, asked),))
+
+
+def _by_comparison(told: _Extreme, past: Past, hypothesis: Sentence) -> Proof | None:
+    """Whether it was "lower in 2012" than now."""
+    graded = [c for c in comparatives(hypothesis.tokens) if c.tokens[0].index not in past.places]
+    if len(graded) != 1 or any(t.form == "than" for t in hypothesis.tokens):
+        return None
+    (compared,) = graded
+    sign = _sign(compared.word) if told.value is None else compared.sign(told.value.unit)
+    if sign is None:
+        return None
+    sign *= compared.turn if told.value is None else 1
+    label = Label.CONTRADICTION if sign == told.sign else Label.ENTAILMENT
+    evidence = Evidence(f"by-{_RULE}", told.reach.text, towards=label)
+    return Proof(label, _RULE, (), (evidence,))
+
+
+def _is_of_same(told: _Extreme, past: Past, asked: list[Numset], found: Findings) -> bool:
+    """The hypothesis tells of what has the value, and of nothing else."""
+    sentence = found.case.hypothesis.sentences[0]
+    graded = {t for each in comparatives(sentence.tokens) for t in each.tokens}
+    left = [
+        x
+        for x in found.alignment.links
+        if x.hypothesis.token not in graded
+        and x.hypothesis.token.index not in past.places
+        and not any(n.holds(x.hypothesis.token) for n in asked)
+    ]
+    return any(_names_subject(x, told, found) for x in left) and all(
+        _adds_nothing(x, told) for x in left
+    )
+
+
+def _names_subject(link: Link, told: _Extreme, found: Findings) -> bool:
+    """It is the subject of the value's clause."""
+    token = link.hypothesis.token
+    is_same = link.keeps and link.step is not Step.REFERS and link.premise is not None
+    if not is_same or not token.dep.startswith("nsubj") or link.premise.sentence != told.sentence:
+        return False
+    sentence = found.case.premise.sentences[told.sentence]
+    subject = next(
+        (t for t in sentence.children(sentence.root.index) if t.dep.startswith("nsubj")), None
+    )
+    return subject is not None and link.premise.token in sentence.subtree(subject.index)
+
+
+def _adds_nothing(link: Link, told: _Extreme) -> bool:
+    word = link.hypothesis
+    kind = Kind.NUMBER if told.value is None else told.value.unit.kind
+    if is_measuring(word.key, kind) or word.key in load_word_lists(_WORDS)["level"]:
+        return True
+    if not link.keeps or link.premise is None or word.kind is WordKind.PRONOUN:
+        return False
+    return link.step is not Step.REFERS and link.premise.sentence == told.sentence
+
+
