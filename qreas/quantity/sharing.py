@@ -103,9 +103,7 @@ def _unit_of_end(between: Sequence[str], before: Made) -> Unit | None:
     return None if before.numset.unit.kind is Kind.PERCENT else before.numset.unit
 
 
-def _unit_of_course(
-    lexemes: Sequence[Lexeme], between: Sequence[str], before: Made
-) -> Unit | None:
+def _unit_of_course(lexemes: Sequence[Lexeme], between: Sequence[str], before: Made) -> Unit | None:
     """The unit of where something began, of where it ended: "from four years to two"."""
     is_course = between == ["to"] and _frame(lexemes, before.reading) == "from"
     return before.numset.unit if is_course and before.numset.unit.kind in _MEASURED else None

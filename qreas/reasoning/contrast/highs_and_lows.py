@@ -22,11 +22,19 @@ from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Evidence, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import Change, Evidence, Kind, Label, Missing, Numset, Sentence
 
 _RULE, _WORDS = "highs-and-lows", "contrast/highs_and_lows"
 _VALUES = frozenset(
-    (Kind.CURRENCY, Kind.COUNT, Kind.NUMBER, Kind.PERCENT, Kind.MEASURE, Kind.TEMPERATURE, Kind.RATE)
+    (
+        Kind.CURRENCY,
+        Kind.COUNT,
+        Kind.NUMBER,
+        Kind.PERCENT,
+        Kind.MEASURE,
+        Kind.TEMPERATURE,
+        Kind.RATE,
+    )
 )
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.DURATION))
 _STEPS = (Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER, Change.FROM)
@@ -120,7 +128,9 @@ def _by_value(told: _Extreme, asked: Numset, found: Findings, numerals: Numerals
     settled = by_implication(asked, implied, _RULE, found, numerals).proof(_RULE)
     if settled is not None:
         return settled
-    return Proof(Label.NEUTRAL, _RULE, missing=(Missing("stronger-than-premise", asked.text, asked),))
+    return Proof(
+        Label.NEUTRAL, _RULE, missing=(Missing("stronger-than-premise", asked.text, asked),)
+    )
 
 
 def _by_comparison(told: _Extreme, past: Past, hypothesis: Sentence) -> Proof | None:
@@ -175,5 +185,3 @@ def _adds_nothing(link: Link, told: _Extreme) -> bool:
     if not link.keeps or link.premise is None or word.kind is WordKind.PRONOUN:
         return False
     return link.step is not Step.REFERS and link.premise.sentence == told.sentence
-
-

@@ -4,11 +4,13 @@ What is eight degrees below the average is colder than usual, and what is ten mo
 more than planned: by how much it differs is no value that another one could be held against.
 """
 
+from dataclasses import dataclass
+
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.contrast.contrast_values import which_is_more
 from qreas.reasoning.contrast.gradables import Comparative, comparatives
 from qreas.reasoning.contrast.relative_values import RelativeValue, is_measuring, relative_values
-from qreas.reasoning.contrast.contrast_values import which_is_more
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -16,46 +18,75 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Evidence, Label, Missing, Token
+from qreas.types import Document, Evidence, Label, Missing, Sentence, Token
 
 _RULE, _THAN = "yardsticks", "than"
 _TELLING = (*NOMINAL, "ADJ", "ADV", "VERB")
 
 
+@dataclass(frozen=True, slots=True)
+class _Compared:
+    """How the hypothesis compares a value, and where the word stands that opens the standard.
+
+    graded: the comparative before "than"; None of "above" and "below".
+    """
+
+    at: int
+    graded: Comparative | None
+    is_above: bool = True
+
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """The words that compare."""
+        return () if self.graded is None else self.graded.tokens
+
+    def sign(self, known: RelativeValue, premise: Document) -> int | None:
+        """1 where it says that the value is the greater one, -1 where the lesser; else None."""
+        if self.graded is None:
+            return 1 if self.is_above else -1
+        unit = known.given.unit
+        return self.graded.sign(unit) if self.graded.fits(unit, premise) else None
+
+
 def by_standard(found: Findings) -> Proof | None:
     """A proof when the hypothesis only says on which side of a standard the value lies."""
     case = found.case
-    tokens = case.hypothesis.sentences[0].tokens
-    than = next((t.index for t in tokens if t.form == _THAN), None)
-    if than is None or case.hypothesis_numsets:
+    compared = None if case.hypothesis_numsets else _compared(case.hypothesis.sentences[0])
+    if compared is None or case.hypothesis.mentions(load_operators().negations):
         return None
-    graded = comparatives(tokens[:than])
-    if len(graded) != 1 or case.hypothesis.mentions(load_operators().negations):
-        return None
-    known = [
-        each
-        for each in relative_values(case.premise, case.premise_numsets)
-        if _is_standard(each, tokens[than + 1 :])
-    ]
+    standard = case.hypothesis.sentences[0].tokens[compared.at + 1 :]
+    values = relative_values(case.premise, case.premise_numsets)
+    known = [each for each in values if _is_standard(each, standard)]
     if len(known) != 1:
         return None
     (value,) = known
-    if not _is_said_of(value, graded[0], than, found):
-        other = _other_thing(value, than, found)
+    if not _is_said_of(value, compared, found):
+        other = _other_thing(value, compared.at, found)
         missing = (Missing("other-holder", other),)
         return Proof(Label.NEUTRAL, _RULE, missing=missing) if other else None
-    sign = graded[0].sign(value.given.unit)
-    if sign is None or not graded[0].fits(value.given.unit, case.premise):
-        return None
+    sign = compared.sign(value, case.premise)
     label = which_is_more(value.given.interval, value.interval)
-    if label is None:
+    if label is None or sign is None:
         return None
     label = label if sign > 0 else TURNED[label]
     return Proof(label, _RULE, (), (Evidence("by-yardstick", value.told, towards=label),))
 
 
+def _compared(sentence: Sentence) -> _Compared | None:
+    """The comparative with its "than", or the preposition: "higher than", "above"."""
+    tokens = sentence.tokens
+    words = load_word_lists("contrast/relative_values")
+    than = next((t.index for t in tokens if t.form == _THAN), None)
+    if than is not None:
+        graded = comparatives(tokens[:than])
+        return _Compared(than, graded[0]) if len(graded) == 1 else None
+    sides = words["above"] | words["below"]
+    at = [t.index for t in tokens if t.form in sides]
+    return _Compared(at[0], None, tokens[at[0]].form in words["above"]) if len(at) == 1 else None
+
+
 def _is_standard(known: RelativeValue, standard: tuple[Token, ...]) -> bool:
-    """What stands behind "than" names the value that the premise measures against.
+    """What stands behind "than" or "above" names the value that the premise measures against.
 
     Of that, it may be the usual one or one that was expected, in whatever words.
     """
@@ -64,25 +95,29 @@ def _is_standard(known: RelativeValue, standard: tuple[Token, ...]) -> bool:
     asked = [t for t in standard if t.pos in _TELLING and t.form not in words["first"]]
     if not (told and asked):
         return False
-    names, first = {told[-1].lemma, told[-1].form}, {asked[0].lemma, asked[0].form}
-    return any(names & words[kind] and first & words[kind] for kind in ("usual", "awaited")) or (
-        known.is_setting and {t.lemma for t in told} <= {t.lemma for t in asked}
-    )
+    names, first = {x for t in told for x in (t.lemma, t.form)}, {asked[0].lemma, asked[0].form}
+    is_alike = any(names & words[kind] and first & words[kind] for kind in ("usual", "awaited"))
+    own = {t.lemma for t in told if t.form not in words["first"]}
+    return is_alike or own <= {t.lemma for t in asked}
 
 
-def _is_said_of(known: RelativeValue, graded: Comparative, than: int, found: Findings) -> bool:
+def _is_said_of(known: RelativeValue, compared: _Compared, found: Findings) -> bool:
     """The hypothesis compares what the premise gives the value of, and adds nothing."""
     place = known.given.sentence, known.given.head
-    if found.premise_claims.of(place) & UNSURE != found.hypothesis_claims.of(
-        (0, found.case.hypothesis.sentences[0].root.index)
-    ) & UNSURE:
+    if (
+        found.premise_claims.of(place) & UNSURE
+        != found.hypothesis_claims.of((0, found.case.hypothesis.sentences[0].root.index)) & UNSURE
+    ):
         return False
     words = load_word_lists("contrast/relative_values")
     light = words["usual"] | words["awaited"] | words["first"]
     return all(
-        x.hypothesis.token in graded.tokens
-        or (x.hypothesis.token.index > than and not light.isdisjoint(_names(x.hypothesis.token)))
-        or _adds_nothing(x, known)
+        x.hypothesis.token in compared.tokens
+        or (
+            x.hypothesis.token.index > compared.at
+            and not light.isdisjoint(_names(x.hypothesis.token))
+        )
+        or _adds_nothing(x, known, compared.at)
         for x in found.alignment.links
     )
 
@@ -105,9 +140,12 @@ def _names(token: Token) -> tuple[str, str]:
     return token.lemma, token.form
 
 
-def _adds_nothing(link: Link, known: RelativeValue) -> bool:
+def _adds_nothing(link: Link, known: RelativeValue, at: int) -> bool:
     word = link.hypothesis
     if is_measuring(word.key, known.given.unit.kind) or word.kind is WordKind.PRONOUN:
         return True
-    is_same = link.keeps and link.step is not Step.REFERS and link.premise is not None
-    return is_same and link.premise.sentence == known.given.sentence
+    if not link.keeps or link.step is Step.REFERS or link.premise is None:
+        return False
+    # What is measured is not what it is measured against.
+    is_turned = word.token.index < at and link.premise.token in known.phrase
+    return link.premise.sentence == known.given.sentence and not is_turned

@@ -180,6 +180,4 @@ def _adds_nothing(link: Link, passed: _Passed) -> bool:
     if word.token.dep.startswith("nsubj") and word.token.pos == "NOUN" and not link.keeps:
         return False
     is_same = link.keeps and link.premise is not None
-    return word.kind is WordKind.PRONOUN or (
-        is_same and link.premise.sentence == passed.sentence
-    )
+    return word.kind is WordKind.PRONOUN or (is_same and link.premise.sentence == passed.sentence)

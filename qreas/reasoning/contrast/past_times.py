@@ -1,4 +1,4 @@
-"""Which past times a text speaks of: "since March 2021", "in ten years"; "in May", "a year earlier".
+"""Which past times a text speaks of: "since March 2021", "in ten years", "a year earlier".
 
 A month without a year is the last one before the text's own time.
 """

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
+from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
@@ -45,6 +46,8 @@ _ENDING = ("PUNCT", "CCONJ", "SCONJ")
 # "At 84 metres, the spire is twice as tall": the value may open the sentence.
 _FRONTING = (["at"], ["with"])
 _DESCRIBING = ("NOUN", "ADJ", "PROPN", "VERB")
+# "The usual amount", "its original estimate".
+_USUAL_AMOUNT = (("DET", "PRON"), ("ADJ",), ("NOUN",))
 _WHAT, _THAN, _BEFORE = "what", "than", "before"
 _NAMING_WHERE = ("PROPN", "NUM")
 _PARTS_OF_SECOND = frozenset(("tenth", "tenths", "hundredth", "hundredths"))
@@ -86,16 +89,25 @@ class RelativeValue:
 def relative_values(document: Document, numsets: Sequence[Numset]) -> Iterator[RelativeValue]:
     """The values that the relations of a text to other values tell."""
     for relation in (*numsets, *_single(document, numsets)):
-        if relation.is_approximate:
-            continue
         sentence = document.sentences[relation.sentence]
         if relation.unit.kind not in _FACTORS and sentence.vocabulary.isdisjoint(_of_steps()):
             continue
         for given in reversed([n for n in numsets if _may_be_given(n, relation, sentence)]):
             found = _by_factor(given, relation, sentence) or _by_step(given, relation, sentence)
-            if found is not None:
-                yield found
-                break
+            told = None if found is None else _as_told(found, numsets)
+            if told is None or (relation.is_approximate and told == found):
+                continue
+            yield told
+            break
+
+
+def _as_told(found: RelativeValue, numsets: Sequence[Numset]) -> RelativeValue:
+    """The same with the value that its phrase tells: "twice the estimate of 120 million"."""
+    unit = found.given.unit
+    own = [n for n in numsets if any(n.holds(t) for t in found.phrase)]
+    own = [n for n in own if n.sentence == found.given.sentence]
+    own = [n for n in own if n.unit == unit or n.unit.kind is Kind.NUMBER]
+    return replace(found, interval=own[0].interval) if len(own) == 1 else found
 
 
 @cache
@@ -172,14 +184,25 @@ def _by_factor(given: Numset, relation: Numset, sentence: Sentence) -> RelativeV
     if words[:1] == [_WHAT]:
         return _by_clause(given, relation, behind[1:])
     at = _PARTICLES.get(words[0], "") if words else ""
+    value = given.interval / relation.interval
+    if _is_usual_amount(behind):
+        return _related(given, relation, behind, value)
     if at not in words[1:_WITHIN]:
         return None
     end = words.index(at, 1)
     nouns = load_word_lists("contrast/relative_values")["dimensions"]
     if words[0] in _ARTICLES and behind[end - 1].lemma not in nouns:
         return None
-    value = given.interval / relation.interval
     return _related(given, relation, behind[end + 1 :], value)
+
+
+def _is_usual_amount(behind: Sequence[Token]) -> bool:
+    """It is measured against itself: "a third of the usual amount", "twice the first estimate"."""
+    words = load_word_lists("contrast/relative_values")
+    if len(behind) < len(_USUAL_AMOUNT) or behind[0].pos not in _USUAL_AMOUNT[0]:
+        return False
+    is_other = behind[1].form in words["usual"] | words["first"]
+    return is_other and behind[2].lemma in words["dimensions"] | words["awaited"]
 
 
 def _by_clause(given: Numset, relation: Numset, tokens: Sequence[Token]) -> RelativeValue | None:
@@ -279,7 +302,8 @@ def _setting(phrase: tuple[Token, ...]) -> tuple[Token, ...]:
 
 
 def _names_occasion(phrase: tuple[Token, ...]) -> bool:
-    """Some word or two name an occasion of a row: "semi-final", "opening race"."""
-    is_plain = all(t.pos in _DESCRIBING for t in phrase)
-    last = phrase[-1].lemma.split("-")[-1] if phrase else ""
-    return is_plain and last in load_word_lists("exclusion")["occasions"]
+    """Words name an occasion of a row: "semi-final", "opening race", "same week a year ago"."""
+    core = tuple(takewhile(lambda t: t.pos in _DESCRIBING, phrase))
+    last = core[-1].lemma.split("-")[-1] if core else ""
+    is_when = all(t.pos in ("DET", "NUM") or is_of_time(t) for t in phrase[len(core) :])
+    return is_when and last in load_word_lists("exclusion")["occasions"]

@@ -129,9 +129,7 @@ def _way_of_degree(compared: Comparative, movement: Movement, found: Findings) -
     return None if sign is None else RISE if sign > 0 else FALL
 
 
-def _turning_words(
-    tokens: Sequence[Token], held: Collection[Token], kind: Kind
-) -> list[Token]:
+def _turning_words(tokens: Sequence[Token], held: Collection[Token], kind: Kind) -> list[Token]:
     """The verbs and the like that tell which way it goes, unless they only date a value."""
     words = [t for t in tokens if t not in held and t.pos in _TURNING and _way_of_turn(t, kind)]
     return [] if _is_settled_time(words, tokens) else words
