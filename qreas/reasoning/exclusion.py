@@ -118,13 +118,13 @@ def is_difference(numset: Numset, document: Document) -> bool:
 
     So does "7 degrees below the average"; 7 degrees above zero are a temperature.
     """
-    if numset.unit.kind not in _MEASURED:
-        return False
     tokens = document.sentences[numset.sentence].tokens
     following = next((t for t in tokens if t.start >= numset.end), None)
     if following is None:
         return False
     if following.tag in COMPARATIVE:
+        if numset.unit.kind not in _MEASURED:
+            return False
         words = load_word_lists("calculation/calculated")
         return following.form not in words["later"] | words["earlier"]
     return _is_beside_mark(following, tokens)

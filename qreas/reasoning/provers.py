@@ -47,6 +47,7 @@ from qreas.reasoning.contrast.extremes import prove_by_extremes, prove_by_untold
 from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
 from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
+from qreas.reasoning.contrast.likelihoods import prove_by_likelihoods
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
 from qreas.reasoning.contrast.partitions import prove_by_partitions
@@ -160,6 +161,7 @@ PROVERS: Mapping[str, Prover] = {
     "side-ratios": prove_by_side_ratios,
     "comparisons": prove_by_comparisons,
     "set-against": prove_by_set_against,
+    "likelihoods": prove_by_likelihoods,
     "respectively": prove_by_respectively,
     "joint-totals": prove_by_joint_totals,
     "disputed": prove_by_disputed,

@@ -14,6 +14,7 @@ from qreas.reasoning.apart.changed import (
     is_time_of_things,
     leads_on_from_change,
     multiplies_beside_rest,
+    takes_change_for_level,
     takes_for_rest,
     takes_rest_unreduced,
     takes_share_of_circumstance,
@@ -140,6 +141,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             _goes_past(equation, numset)
             or reckons_with_name(equation, case)
             or _takes_change_of_time(equation)
+            or takes_change_for_level(equation, numset, case)
             or makes_other_sort(equation, numset, case)
             or makes_things_of_people(equation, numset, case)
             or makes_holders(equation, numset, case)

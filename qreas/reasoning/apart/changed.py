@@ -10,13 +10,16 @@ from qreas.composition.cues import find_cues
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.apart.led_to import LOSSES
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import COMPARATIVE
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence
 
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
 _PRODUCTS = (Operator.MULTIPLY, Operator.DIVIDE)
 _SHARES = (Kind.PERCENT, Kind.RATIO)
 _PAIR, _OF = 2, "of"
+_FROM_TO, _REACHING = frozenset(("from", "to")), frozenset(("to", "at"))
 
 
 def takes_rest_unreduced(equation: Equation) -> bool:
@@ -46,6 +49,23 @@ def leads_on_from_change(equation: Equation, case: Case) -> bool:
     changes = {n.context.change for n in equation.used}
     is_less = Operator.SUBTRACT in equation.postfix and not changes.isdisjoint(_LESS)
     return is_less or (Operator.ADD in equation.postfix and not changes.isdisjoint(_MORE))
+
+
+def takes_change_for_level(equation: Equation, asked: Numset, case: Case) -> bool:
+    """By how much something went "from 900 to 700" is taken for how much there is: 200."""
+    used = [n for n in equation.used if n in case.premise_numsets]
+    if len(used) != _PAIR or equation.operators - {Operator.EQUALS} != {Operator.SUBTRACT}:
+        return False
+    opening = {case.premise.word_before(n.start) for n in used}
+    if opening != _FROM_TO or asked.context.change is not Change.NONE:
+        return False
+    sentence = case.hypothesis.sentences[asked.sentence]
+    differing = load_word_lists("contrast/differences")["differing"]
+    if any(t.tag in COMPARATIVE or t.lemma in differing for t in sentence.tokens):
+        return False
+    verb = next((t for t in sentence.ancestors(asked.head) if t.pos == "VERB"), sentence.root)
+    is_state = verb.pos != "VERB" or verb.lemma in load_aspect().states
+    return is_state or case.hypothesis.word_before(asked.start) in _REACHING
 
 
 def is_change_alone(equation: Equation, asked: Numset) -> bool:

@@ -59,8 +59,8 @@ class _Extreme:
         """Where the values at the other times lie."""
         if self.value is None:
             return None
-        own = self.value.interval
-        return Interval.less_than(own.low) if self.sign > 0 else Interval.more_than(own.high)
+        own = self.value.interval.value
+        return Interval.less_than(own) if self.sign > 0 else Interval.more_than(own)
 
 
 @needs(premise=lambda: load_word_lists(_WORDS)["reaching"])
@@ -167,8 +167,10 @@ def _is_of_same(told: _Extreme, past: Past, asked: list[Numset], found: Findings
 def _names_subject(link: Link, told: _Extreme, found: Findings) -> bool:
     """It is the subject of the value's clause."""
     token = link.hypothesis.token
-    is_same = link.keeps and link.step is not Step.REFERS and link.premise is not None
-    if not is_same or not token.dep.startswith("nsubj") or link.premise.sentence != told.sentence:
+    is_same = link.keeps and link.step is not Step.REFERS
+    if link.premise is None or not is_same or not token.dep.startswith("nsubj"):
+        return False
+    if link.premise.sentence != told.sentence:
         return False
     sentence = found.case.premise.sentences[told.sentence]
     subject = next(

@@ -18,10 +18,11 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Evidence, Label, Missing, Sentence, Token
+from qreas.types import Document, Evidence, Kind, Label, Missing, Sentence, Token
 
 _RULE, _THAN = "yardsticks", "than"
-_TELLING = (*NOMINAL, "ADJ", "ADV", "VERB")
+_TELLING = (*NOMINAL, "ADJ", "ADV", "VERB", "NUM")
+_DATED = (Kind.YEAR, Kind.DATE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,9 @@ class _Compared:
 def by_standard(found: Findings) -> Proof | None:
     """A proof when the hypothesis only says on which side of a standard the value lies."""
     case = found.case
-    compared = None if case.hypothesis_numsets else _compared(case.hypothesis.sentences[0])
+    if any(n.unit.kind not in _DATED for n in case.hypothesis_numsets):
+        return None
+    compared = _compared(case.hypothesis.sentences[0])
     if compared is None or case.hypothesis.mentions(load_operators().negations):
         return None
     standard = case.hypothesis.sentences[0].tokens[compared.at + 1 :]
@@ -80,9 +83,9 @@ def _compared(sentence: Sentence) -> _Compared | None:
     if than is not None:
         graded = comparatives(tokens[:than])
         return _Compared(than, graded[0]) if len(graded) == 1 else None
-    sides = words["above"] | words["below"]
-    at = [t.index for t in tokens if t.form in sides]
-    return _Compared(at[0], None, tokens[at[0]].form in words["above"]) if len(at) == 1 else None
+    up, down = words["above"] | words["passing"], words["below"] | words["missing"]
+    at = [t for t in tokens if {t.form, t.lemma} & (up | down)]
+    return _Compared(at[0].index, None, at[0].lemma in up) if len(at) == 1 else None
 
 
 def _is_standard(known: RelativeValue, standard: tuple[Token, ...]) -> bool:
@@ -117,6 +120,7 @@ def _is_said_of(known: RelativeValue, compared: _Compared, found: Findings) -> b
             x.hypothesis.token.index > compared.at
             and not light.isdisjoint(_names(x.hypothesis.token))
         )
+        or x.hypothesis.token.index == compared.at
         or _adds_nothing(x, known, compared.at)
         for x in found.alignment.links
     )

@@ -50,10 +50,8 @@ class _Passed:
     @property
     def interval(self) -> Interval:
         """Where the value lies."""
-        value = self.mark.interval
-        if self.sign > 0:
-            return Interval.more_than(value.high)
-        return Interval.less_than(value.low)
+        value = self.mark.interval.value
+        return Interval.more_than(value) if self.sign > 0 else Interval.less_than(value)
 
 
 def by_passed_mark(found: Findings, numerals: Numerals) -> Proof | None:
@@ -168,8 +166,9 @@ def _says_no_more(
 
 def _names_subject(link: Link, passed: _Passed) -> bool:
     is_subject = link.hypothesis.token.dep.startswith("nsubj")
-    is_same = link.keeps and link.step is not Step.REFERS and link.premise is not None
-    return is_subject and is_same and link.premise.token in passed.subject
+    if not is_subject or link.premise is None or link.step is Step.REFERS:
+        return False
+    return link.keeps and link.premise.token in passed.subject
 
 
 def _adds_nothing(link: Link, passed: _Passed) -> bool:
@@ -179,5 +178,6 @@ def _adds_nothing(link: Link, passed: _Passed) -> bool:
         return True
     if word.token.dep.startswith("nsubj") and word.token.pos == "NOUN" and not link.keeps:
         return False
-    is_same = link.keeps and link.premise is not None
-    return word.kind is WordKind.PRONOUN or (is_same and link.premise.sentence == passed.sentence)
+    if word.kind is WordKind.PRONOUN:
+        return True
+    return link.keeps and link.premise is not None and link.premise.sentence == passed.sentence

@@ -21,6 +21,8 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
+BACK = ("before", "earlier", "ago")
+"""Words behind a time that lead back from another: "the year before"."""
 _VALUES = frozenset(
     (
         *(Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE),
@@ -48,7 +50,7 @@ _FRONTING = (["at"], ["with"])
 _DESCRIBING = ("NOUN", "ADJ", "PROPN", "VERB")
 # "The usual amount", "its original estimate".
 _USUAL_AMOUNT = (("DET", "PRON"), ("ADJ",), ("NOUN",))
-_WHAT, _THAN, _BEFORE = "what", "than", "before"
+_WHAT, _THAN = "what", "than"
 _NAMING_WHERE = ("PROPN", "NUM")
 _PARTS_OF_SECOND = frozenset(("tenth", "tenths", "hundredth", "hundredths"))
 
@@ -295,7 +297,8 @@ def _setting(phrase: tuple[Token, ...]) -> tuple[Token, ...]:
     # "Than in the semi-final".
     if is_opened and forms[1] in _ARTICLES and _names_occasion(phrase[2:]):
         return phrase[2:]
-    is_time = forms[-1:] == [_BEFORE] and any(map(is_of_time, phrase[:-1]))
+    is_back = bool(forms) and forms[-1] in BACK
+    is_time = is_back and any(map(is_of_time, phrase[:-1]))
     rest = tuple(t for t in phrase if t.form not in words["first"])  # "originally planned"
     is_other = len(rest) == 1 and rest[0].form in words["habitual"] | words["intended"]
     return phrase if is_time else rest if is_other else ()

@@ -41,7 +41,7 @@ _WHEN = frozenset(("last", "this", "yesterday", "today"))
 
 
 @dataclass(frozen=True, slots=True)
-class _Pair:
+class Pair:
     """Two values of one clause, and what is named beside each.
 
     beside:      the phrase that says what the second is of.
@@ -62,7 +62,7 @@ class _Pair:
 def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof by that one of two values which is of what the hypothesis speaks of."""
     # Seldom are just two values told; what is claimed is read last.
-    pair = _pair(found)
+    pair = pair_of(found)
     asked = None if pair is None else _asked(found)
     if asked is None or pair is None:
         return None
@@ -102,7 +102,7 @@ def _asked(found: Findings) -> Numset | None:
     return None if is_joined or compares or claims else asked
 
 
-def _pair(found: Findings) -> _Pair | None:
+def pair_of(found: Findings) -> Pair | None:
     """The values that the premise's one clause tells side by side."""
     case = found.case
     amounts = [n for n in case.premise_numsets if n.unit.kind not in _TIMES]
@@ -128,10 +128,10 @@ def _pair(found: Findings) -> _Pair | None:
     own = _names(_like(beside, clause)) - _names(beside)
     if not other or any(found.premise_claims.of((0, n.head)) for n in amounts):
         return None
-    return _Pair(first, second, own, other, beside, joint.form in _COMPARED)
+    return Pair(first, second, own, other, beside, joint.form in _COMPARED)
 
 
-def _gapped(first: Numset, second: Numset, sentence: Sentence) -> _Pair | None:
+def _gapped(first: Numset, second: Numset, sentence: Sentence) -> Pair | None:
     """The values of two subjects, of which the second goes on for the verb of the first."""
     amount = sentence.tokens[second.head]
     told = [t for t in sentence.children(amount.index) if t.dep in SUBJECTS]
@@ -144,7 +144,7 @@ def _gapped(first: Numset, second: Numset, sentence: Sentence) -> _Pair | None:
     own, other = _names(around) - _names(beside), _names(beside) - _names(around)
     if not (own and other):
         return None
-    return _Pair(first, second, own, other, beside, is_compared=False, subject=told[0])
+    return Pair(first, second, own, other, beside, is_compared=False, subject=told[0])
 
 
 def _names(tokens: Iterable[Token]) -> frozenset[str]:
@@ -208,7 +208,7 @@ def _phrase(tokens: Sequence[Token]) -> Iterator[Token]:
         yield token
 
 
-def _of_same(pair: _Pair, found: Findings) -> Numset | None:
+def _of_same(pair: Pair, found: Findings) -> Numset | None:
     """The value of what the hypothesis names; None where it names both or too little."""
     named = {t.lemma for t in found.case.hypothesis.sentences[0].tokens}
     if pair.other <= named:
@@ -231,7 +231,7 @@ def _says_no_more(asked: Numset, found: Findings) -> bool:
     return sum(t.pos == "VERB" for t in tokens) <= 1
 
 
-def _is_of_subject(value: Numset, pair: _Pair, found: Findings) -> bool:
+def _is_of_subject(value: Numset, pair: Pair, found: Findings) -> bool:
     """It is said of the subject of the clause, with all that describes it, or of what is beside.
 
     What a value is only compared with has another of its own: "the older model's battery".

@@ -41,9 +41,12 @@ class Stretch:
     @property
     def places(self) -> frozenset[Place]:
         """Where the words for its time stand."""
+        return self._dated(self.numset.unit.kind is Kind.DURATION)  # "four years" is a value
+
+    def _dated(self, is_length: bool) -> frozenset[Place]:
         is_rate = self.numset.unit.per is not None  # "900 euros a month" are of no month
-        is_time = is_rate or self.numset.unit.kind is Kind.DURATION  # nor are "two years"
-        own = [t for t in self.tokens if not (is_time and self.numset.holds(t))]
+        is_value = is_rate or is_length
+        own = [t for t in self.tokens if not (is_value and self.numset.holds(t))]
         # "The lowest since 2008" is not that of 2008.
         bounding = {t.head for t in self.tokens if t.form == _SINCE}
         own = [t for t in own if t.index not in bounding]
@@ -54,8 +57,8 @@ class Stretch:
 
     @property
     def is_dated(self) -> bool:
-        """A word names its time."""
-        return bool(self.places)
+        """A word names a time, be it the length of time that is told."""
+        return bool(self._dated(is_length=False))
 
     @property
     def is_held_against(self) -> bool:

@@ -24,6 +24,7 @@ _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 _ENDS = [Change.FROM, Change.TO]
 _TURNING = ("VERB", "NOUN", "ADV", "ADP", "ADJ")
 _CHANGING = ("VERB", "ADJ")
+_OWNERS = frozenset(("his", "her"))
 _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
 # A number, a unit and "ago".
 _AGO = 3
@@ -217,6 +218,7 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
     others = (link for link in left if not link.keeps)
     return (
         bool(kept or held)
+        and not _is_of_others(found)
         and not any(_counts_others(link, asked, movement, found) for link in kept)
         and all(_is_said_there(link, movement, found) for link in kept)
         and all(
@@ -226,6 +228,15 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
             for link in others
         )
     )
+
+
+def _is_of_others(found: Findings) -> bool:
+    """The hypothesis speaks of what is his, and all that the premise has is hers."""
+    owners = [
+        {t.form for s in document.sentences for t in s.tokens if t.form in _OWNERS}
+        for document in (found.case.premise, found.case.hypothesis)
+    ]
+    return bool(owners[0]) and not owners[1] <= owners[0]
 
 
 def _counts_others(link: Link, asked: Asked, movement: Movement, found: Findings) -> bool:

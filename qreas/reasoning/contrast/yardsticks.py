@@ -10,6 +10,7 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.off_standards import by_standard
 from qreas.reasoning.contrast.passed_marks import by_passed_mark
 from qreas.reasoning.contrast.relative_values import (
+    BACK,
     RelativeValue,
     is_measuring,
     relative_values,
@@ -25,7 +26,7 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Kind, Label, Missing, Numset, Token
+from qreas.types import Document, Kind, Label, Missing, Numset, Token
 
 _RULE = "yardstick"
 _DATED = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
@@ -45,7 +46,7 @@ def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
     passed = by_passed_mark(found, numerals)
     if passed is not None:
         return passed
-    asked = [n for n in case.hypothesis_numsets if n.unit.kind not in _DATED]
+    asked = [n for n in case.hypothesis_numsets if not _dates(n, case.hypothesis)]
     if not asked:
         return by_standard(found)
     if len(asked) != 1:
@@ -69,6 +70,15 @@ def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
         implied = Implied(value, known.told)
         return by_implication(asked[0], implied, _RULE, found, numerals).proof("yardsticks")
     return None
+
+
+def _dates(numset: Numset, document: Document) -> bool:
+    """It only tells when: "in 2019", "a year earlier"."""
+    if numset.unit.kind in _DATED:
+        return True
+    tokens = document.sentences[numset.sentence].tokens
+    following = next((t.form for t in tokens if t.start >= numset.end), "")
+    return numset.unit.kind is Kind.DURATION and following in BACK
 
 
 def _bound_words(asked: Numset) -> frozenset[str]:

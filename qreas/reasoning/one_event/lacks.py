@@ -17,7 +17,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.tables import read_tables
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Evidence, Label, Missing, Numset
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset
 
 _RULE = "lacks"
 _KEYS: Mapping[str, frozenset[str]] = {
@@ -27,6 +27,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
 _LESS = "less"
 _NONE = frozenset(("no", "none", "zero"))
 _ANY = frozenset(("any", "a", "an", "one", "single"))
+_LATEST = frozenset(("last", "past", "previous"))
 _UNSURE = frozenset(("MD",))
 _NAMING = ("NOUN", "PROPN")
 
@@ -195,6 +196,7 @@ def _adds_nothing(asked: Statement, state: _State, found: Findings) -> bool:
     own |= state.verbs | state.instead | _verbs()["having"] | _verbs()["being"]
     own |= {noun for group in state.of for noun in group} | _NONE | _verbs()["all"]
     own |= {"any", "match", "game", "fight", "bout"} if state.verbs else set()
+    own |= _LATEST if state.verbs and _is_of_run(found) else set()
     own |= {word.removesuffix("en") for word in own}  # where taggers make a verb of it: "unbeat"
     numbers = found.case.hypothesis_numsets
     return all(
@@ -202,6 +204,16 @@ def _adds_nothing(asked: Statement, state: _State, found: Findings) -> bool:
         or not {link.hypothesis.token.lemma, link.hypothesis.token.form}.isdisjoint(own)
         or any(n.holds(link.hypothesis.token) for n in numbers)
         for link in found.alignment.links
+    )
+
+
+def _is_of_run(found: Findings) -> bool:
+    """The hypothesis speaks of the last games, no more than those of the premise's run."""
+    case = found.case
+    latest = [n for n in case.hypothesis_numsets if case.hypothesis.word_before(n.start) in _LATEST]
+    runs = [n for n in case.premise_numsets if n.unit.kind is Kind.COUNT]
+    return len(latest) == len(runs) == 1 and (
+        latest[0].unit == runs[0].unit and latest[0].interval.high <= runs[0].interval.low
     )
 
 
