@@ -37,6 +37,8 @@ _VALUES = frozenset(
     )
 )
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.DURATION))
+_OF_STEPS = ("more", "less")
+_DESCRIBING = ("amod", "compound", "nmod")
 _STEPS = (Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER, Change.FROM)
 
 
@@ -101,10 +103,14 @@ def _extreme(found: Findings) -> _Extreme | None:
             if reach is None:
                 continue
             first = each.tokens[0]
-            values = [n for n in own if n.unit.kind in _VALUES and n.end <= first.start]
-            sign = each.sign(values[-1].unit) if values else _sign(each.word)
-            values = [n for n in values if n.context.change not in _STEPS]
-            if sign is None or len(values) > 1 or (values and not values[0].interval.is_point):
+            told_before = [n for n in own if n.unit.kind in _VALUES and n.end <= first.start]
+            sign = each.sign(told_before[-1].unit) if told_before else _sign(each.word)
+            values = [n for n in told_before if n.context.change not in _STEPS]
+            # "Rose 5 percent, the most since": it is the step that is the greatest.
+            is_of_step = told_before != values and (not values or each.word in _OF_STEPS)
+            if sign is None or is_of_step or len(values) > 1:
+                return None
+            if values and not values[0].interval.is_point:
                 return None
             told.append(_Extreme(values[0] if values else None, sign, index, first.index, reach))
     if len(told) != 1 or found.premise_claims.of((told[0].sentence, told[0].place)):
@@ -176,7 +182,12 @@ def _names_subject(link: Link, told: _Extreme, found: Findings) -> bool:
     subject = next(
         (t for t in sentence.children(sentence.root.index) if t.dep.startswith("nsubj")), None
     )
-    return subject is not None and link.premise.token in sentence.subtree(subject.index)
+    if subject is None or link.premise.token not in sentence.subtree(subject.index):
+        return False
+    # Unemployment is not that of the young.
+    named = {t.lemma for t in found.case.hypothesis.tokens}
+    described = (t for t in sentence.children(subject.index) if t.dep in _DESCRIBING)
+    return all(t.lemma in named for t in described)
 
 
 def _adds_nothing(link: Link, told: _Extreme) -> bool:

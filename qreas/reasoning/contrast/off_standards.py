@@ -107,10 +107,13 @@ def _is_standard(known: RelativeValue, standard: tuple[Token, ...]) -> bool:
 def _is_said_of(known: RelativeValue, compared: _Compared, found: Findings) -> bool:
     """The hypothesis compares what the premise gives the value of, and adds nothing."""
     place = known.given.sentence, known.given.head
-    if (
-        found.premise_claims.of(place) & UNSURE
-        != found.hypothesis_claims.of((0, found.case.hypothesis.sentences[0].root.index)) & UNSURE
-    ):
+    root = found.case.hypothesis.sentences[0].root
+    asked = found.hypothesis_claims.of((0, root.index)) & UNSURE
+    if found.premise_claims.of(place) & UNSURE != asked:
+        return False
+    above = found.case.premise.sentences[place[0]].ancestors(place[1])
+    supposing = load_word_lists("contrast/contrasts")["supposing"]
+    if any(t.lemma in supposing for t in above):  # "plans a tower of 84 metres"
         return False
     words = load_word_lists("contrast/relative_values")
     light = words["usual"] | words["awaited"] | words["first"]

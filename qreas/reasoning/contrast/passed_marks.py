@@ -30,6 +30,7 @@ _THAN, _SHORT = "than", ["short", "of"]
 # Between the verb and the number: "the $3 million", "analysts' forecast of $3 million".
 _BEFORE_NUMBER = ("DET", "ADJ", "PART", "NOUN", "PROPN", "PRON")
 _APOSTROPHES = ("'", "’")
+_DESCRIBING = ("amod", "compound", "nmod")
 _VERBAL = ("VERB", "AUX")
 _RELATIVE = "acl:relcl"
 
@@ -159,16 +160,20 @@ def _says_no_more(
         if x.hypothesis.token not in graded
         and not (asked is not None and asked.holds(x.hypothesis.token))
     ]
-    return any(_names_subject(x, passed) for x in left) and all(
+    named = {t.lemma for t in hypothesis.tokens}
+    return any(_names_subject(x, passed, named) for x in left) and all(
         _adds_nothing(x, passed) for x in left
     )
 
 
-def _names_subject(link: Link, passed: _Passed) -> bool:
+def _names_subject(link: Link, passed: _Passed, named: set[str]) -> bool:
+    """It is what has the value, with all that describes it."""
     is_subject = link.hypothesis.token.dep.startswith("nsubj")
     if not is_subject or link.premise is None or link.step is Step.REFERS:
         return False
-    return link.keeps and link.premise.token in passed.subject
+    describing = (t for t in passed.subject if t.dep in _DESCRIBING)
+    is_same = all(t.lemma in named for t in describing)
+    return link.keeps and link.premise.token in passed.subject and is_same
 
 
 def _adds_nothing(link: Link, passed: _Passed) -> bool:
