@@ -4,18 +4,22 @@ from qreas.composition.cues import find_cues
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.one_event.other_amounts import is_told_of_noun
 from qreas.tags import VERBAL
-from qreas.types import Case, Equation, Numset, Operator, Sentence, Token
+from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence, Token
 
 _FUTURE, _NOW = frozenset(("will", "would", "shall")), frozenset(("is", "are", "'s", "'re"))
 _PAST, _HAVE = "VBD", "have"
 _EMPTY = frozenset(("AUX", "DET", "PUNCT"))
 _SINGULAR, _ONE = "NN", frozenset(("a", "an", "single", "sole", "lone"))
+_RELATIVE_CLAUSE, _PARTICIPLE = "acl:relcl", "VBN"
+_STEM = 5  # letters
 _OTHER, _GERUND, _PRESENT = "other", "VBG", ("VBZ", "VBP")
 
 
 def is_told_already(equation: Equation, asked: Numset, case: Case) -> bool:
     """The premise tells it, or what would be taken from it is another or not yet gone."""
     if is_told_of_noun(asked, case) or _is_told_as_one(asked, case):
+        return True
+    if _is_told_in_clause(asked, case) or _is_told_by_noun(asked, case):
         return True
     if Operator.SUBTRACT not in equation.operators:
         return False
@@ -36,6 +40,35 @@ def _is_told_as_one(asked: Numset, case: Case) -> bool:
         if asked.unit.name in sentence.vocabulary
         for noun in sentence.tokens
     )
+
+
+def _is_told_in_clause(asked: Numset, case: Case) -> bool:
+    """A relative clause of the very amount has the verb: "the 20 km that he had planned"."""
+    root = case.hypothesis.sentences[asked.sentence].root
+    same = (n for n in case.premise_numsets if _are_same(n, asked))
+    return root.pos == "VERB" and any(
+        t.dep == _RELATIVE_CLAUSE and t.lemma == root.lemma
+        for n in same
+        for t in case.premise.sentences[n.sentence].children(n.head)
+    )
+
+
+def _is_told_by_noun(asked: Numset, case: Case) -> bool:
+    """So many deeds are told by a noun of the verb, of people one each: nine injuries, nine injured."""
+    root = case.hypothesis.sentences[asked.sentence].root
+    given = (n for n in case.premise_numsets if n.interval == asked.interval)
+    is_verbal = root.pos in VERBAL or root.tag in (_PAST, _PARTICIPLE) or root.form.endswith("ed")
+    return is_verbal and any(
+        len(n.unit.name) > _STEM
+        and n.unit.name[:_STEM] == root.lemma[:_STEM]
+        and n.unit.name != root.lemma
+        for n in given
+        if n.unit.kind is Kind.COUNT
+    )
+
+
+def _are_same(given: Numset, asked: Numset) -> bool:
+    return (given.interval, given.unit) == (asked.interval, asked.unit)
 
 
 def _is_of_before(equation: Equation, asked: Numset, case: Case) -> bool:

@@ -22,6 +22,7 @@ _ARGUMENTS = SUBJECTS | {"obj", "root"}
 # of two pens' prices denies the other, at 0.85 fewer changed numbers are denied.
 _SURE = 0.75
 _OF = "of"
+_PLURALS = frozenset(("NNS", "NNPS"))
 _PARTICLE, _JOINED = "compound:prt", "conj"
 _RELATIVE, _WHICH = "acl:relcl", frozenset(("WDT", "WP"))
 _PRONOUN, _PERSONAL = "PRON", "PRP"
@@ -133,7 +134,7 @@ def _is_one_event(deed: Token, sentence: Sentence, pair: CompatiblePair, case: C
     are_counted = (own.index, told.index) == (pair.hypothesis.head, pair.premise.head)
     return (
         are_counted
-        or own.lemma == told.lemma
+        or (own.lemma == told.lemma and (own.tag in _PLURALS) is (told.tag in _PLURALS))
         or (told.tag == _PERSONAL and _subjects(case) == {own.lemma})
     )
 

@@ -13,7 +13,7 @@ from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence, Token
 
 _EACH = frozenset(("each", "every", "apiece", "either", "both"))
-_AND, _COST, _WITH = "and", "cost", "with"
+_AND, _COST, _WITH, _COMPOUND = "and", "cost", "with", "compound"
 _PAIR = 2
 _BEFORE_NOUN = frozenset(("DET", "NUM", "ADJ", "PRON"))
 
@@ -82,7 +82,7 @@ def is_price_of_one(equation: Equation, asked: Numset, case: Case) -> bool:
     Where the red pen costs 2 dollars and the blue one 3, the blue one does not cost 5.
     """
     prices = [n for n in equation.used if n in case.premise_numsets]
-    if len(prices) < _PAIR or not all(map(_is_price, (*prices, asked))):
+    if len(prices) < _PAIR or not all(map(_may_be_price, prices)) or not _is_price(asked):
         return False
     own = _own_price(asked, prices, case)
     return own is not None and own.interval == asked.interval
@@ -134,12 +134,17 @@ def _is_price(symbol: Numset | Operator) -> bool:
     return unit.kind is Kind.CURRENCY or is_rate
 
 
+def _may_be_price(numset: Numset) -> bool:
+    """A bare number may go on for a price: "an adult ticket costs 12 euros, a day pass 8"."""
+    return _is_price(numset) or numset.unit.kind is Kind.NUMBER
+
+
 def _distinctive(sentence: Sentence) -> frozenset[str]:
     """The words that tell the priced thing from others: its qualities, or else its noun."""
     root = sentence.root
     subjects = [t for t in sentence.children(root.index) if t.dep in SUBJECTS]
     around = [c for t in subjects for c in sentence.subtree(t.index)]
-    qualities = frozenset(t.lemma for t in around if t.pos == "ADJ")
+    qualities = frozenset(t.lemma for t in around if t.pos == "ADJ" or t.dep == _COMPOUND)
     named = [t for t in around if t.pos in NOMINAL]
     return qualities or frozenset(t.lemma for t in named[-1:])
 

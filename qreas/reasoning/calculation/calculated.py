@@ -337,4 +337,9 @@ def _are_claimed_alike(found: Findings, readings: Sequence[_Reading]) -> bool:
             (reading.claimed.hypothesis.sentence, reading.claimed.hypothesis.head)
         )
     }
+    root = found.links.get((0, found.case.hypothesis.sentences[0].root.index))
+    if root is not None and root.is_aligned and root.premise is not None:
+        # Of so many that plan a deed the number need not be told in the clause of the deed.
+        given |= found.premise_claims.of(root.premise.place)
+        asked |= found.hypothesis_claims.of(root.hypothesis.place)
     return given & UNSURE == asked & UNSURE

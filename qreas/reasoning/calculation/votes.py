@@ -18,6 +18,7 @@ from qreas.tags import SUBJECTS
 from qreas.types import COUNTS, Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "votes"
+_SEATS = "calculation/voters"
 _NOT = frozenset(("not", "n't", "never"))
 _PEOPLE = frozenset(("supporter", "backer", "yes"))
 _GETS = frozenset(("get", "have", "receive", "win", "won"))
@@ -39,7 +40,7 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
     given = ballot(case.premise, case.premise_numsets)
     sentence = case.hypothesis.sentences[0]
     asked = next(iter(case.hypothesis_numsets), None)
-    if given is not None and asked is not None and _may_abstain(given, asked, sentence):
+    if given is not None and asked is not None and _may_abstain(given, asked, sentence, case.premise):
         return Proof(Label.NEUTRAL, _RULE, missing=(Missing(_OPEN, case.hypothesis.text),))
     if given is None or not _says_no_more(sentence, given, found):
         return None
@@ -48,7 +49,7 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
     if _is_of_other_body(sentence, case.premise):
         return None
     if asked is not None:
-        label = _by_number(given, asked, sentence)
+        label = _by_number(given, asked, sentence, case.premise)
     else:
         verdict = next((v for rule in _RULES if (v := rule(given, sentence)) is not None), None)
         is_denied = not sentence.vocabulary.isdisjoint(_NOT)
@@ -65,11 +66,11 @@ def _says_no_more(sentence: Sentence, given: Ballot, found: Findings) -> bool:
     known = frozenset(word for name, each in lists.items() if name not in unsaid for word in each)
     if found.case.premise.mentions(lists["yes_side"]):
         known -= lists["yes_side"] - _PEOPLE  # which motion it was, the premise says
-    asked = found.case.hypothesis_numsets
+    asked, voters = found.case.hypothesis_numsets, _voters(given, found.case.premise)
     return all(
         token.pos in _EMPTY
         or any(n.holds(token) and _is_number(token, n) for n in asked)
-        or not (known | _NOT | given.counted).isdisjoint((token.form, token.lemma))
+        or not (known | _NOT | voters).isdisjoint((token.form, token.lemma))
         or found.case.premise.mentions((token.form, token.lemma))
         for token in sentence.tokens
     )
@@ -92,7 +93,9 @@ def _is_number(token: Token, numset: Numset) -> bool:
     return is_first or is_bound or token.pos not in ("NOUN", "PROPN", "ADJ", "VERB")
 
 
-def _by_number(given: Ballot, asked: Numset, sentence: Sentence) -> Label | None:
+def _by_number(
+    given: Ballot, asked: Numset, sentence: Sentence, premise: Document
+) -> Label | None:
     """What is said of a number of votes: by how many it was won, or how many a side had."""
     words = load_word_lists(WORDS)
     if asked.is_approximate or asked.unit.kind not in COUNTS:
@@ -106,9 +109,7 @@ def _by_number(given: Ballot, asked: Numset, sentence: Sentence) -> Label | None
         behind = before  # "supported by 27 delegates"
     elif before[-1:] == ["by"] or before == ["a", "margin", "of"]:
         return _by_margin(given, asked, lemmas)
-    is_counted = (
-        asked.unit.kind is Kind.NUMBER or asked.unit.name in words["voters"] | given.counted
-    )
+    is_counted = asked.unit.kind is Kind.NUMBER or asked.unit.name in _voters(given, premise)
     side = _voted(sentence, behind)
     if side is not None and is_counted:
         own = Interval.point(given.ayes if side else given.noes)
@@ -118,12 +119,24 @@ def _by_number(given: Ballot, asked: Numset, sentence: Sentence) -> Label | None
     return None
 
 
-def _may_abstain(given: Ballot, asked: Numset, sentence: Sentence) -> bool:
+def _voters(given: Ballot, premise: Document) -> frozenset[str]:
+    """The nouns for those who vote, and for the members of the bodies that are told to vote.
+
+    Where a company approves a plan, who its three voters were is not told.
+    """
+    members = load_word_lists(_SEATS)
+    seated = {noun for noun, bodies in members.items() if premise.mentions(bodies | {noun})}
+    return load_word_lists(WORDS)["voters"] | given.counted | seated
+
+
+def _may_abstain(
+    given: Ballot, asked: Numset, sentence: Sentence, premise: Document
+) -> bool:
     """It tells how many could vote or did not, of which the votes say only the fewest."""
     words = load_word_lists(WORDS)
     lemmas = [t.lemma for t in sentence.tokens]
     is_of_all = side_of(lemmas) is None and not words["whole"].isdisjoint(lemmas)
-    is_counted = asked.unit.name in words["voters"] | given.counted
+    is_counted = asked.unit.name in _voters(given, premise)
     if not (is_of_all and is_counted and asked.interval.is_point):
         return False
     is_rest = not words["abstains"].isdisjoint(lemmas)
@@ -243,7 +256,8 @@ def _body(given: Ballot, sentence: Sentence) -> bool | None:
     words = load_word_lists(WORDS)
     subject = next((t for t in sentence.tokens if t.dep == "nsubj"), None)
     is_body = subject is not None and subject.tag in ("NN", "NNP")
-    is_body &= subject is not None and subject.lemma not in words["voters"] | given.counted
+    voters = words["voters"] | given.counted | load_word_lists(_SEATS).keys()
+    is_body &= subject is not None and subject.lemma not in voters
     side = side_of([t.form for t in sentence.tokens])
     ends = words["passes"] | words["fails"] | words["wins"] | words["loses"]
     if not is_body or side is None or not sentence.vocabulary.isdisjoint(ends | words["most"]):

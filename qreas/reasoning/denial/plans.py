@@ -17,6 +17,7 @@ _ASKING = frozenset(("have", "be", "need", "leave", "get", "take", "make", "do",
 # Verbs of what may come otherwise; of what one "wants" or "plans", exercises reckon.
 _EXPECTING = frozenset(("expect", "hope", "fear", "predict", "forecast", "anticipate"))
 _OPEN = frozenset((Claim.POSSIBLE, Claim.BELIEVED))
+_DONE = frozenset(("VBD", "VBN"))
 
 
 def plans_anew(found: Findings) -> bool:
@@ -47,7 +48,7 @@ def rests_on_what_may_be(found: Findings) -> bool:
         if each.equation is not None
         for symbol in each.equation.postfix[:-2]
     }
-    if _is_all_expected(used, found):
+    if _is_all_expected(used, found) or _is_deed_of_plan(found):
         return True
     given = {
         claim
@@ -69,3 +70,19 @@ def _is_all_expected(used: Collection[object], found: Findings) -> bool:
     verbs = {n.context.verb for n in given}
     is_expected = bool(verbs) and verbs <= _EXPECTING
     return is_expected and not found.case.hypothesis.mentions(_EXPECTING)
+
+
+def _is_deed_of_plan(found: Findings) -> bool:
+    """It is said to have been done what the premise only says to be planned, wished or asked for."""
+    root = found.case.hypothesis.sentences[0].root
+    link = found.links.get((0, root.index))
+    given = None if link is None or not link.is_aligned else link.premise
+    if given is None or root.tag not in _DONE or found.hypothesis_claims.of((0, root.index)):
+        return False
+    claims = found.premise_claims.of(given.place)
+    words = {given.token.lemma, root.lemma}
+    is_told_again = any(
+        event.head.lemma in words and not found.premise_claims.of(place)
+        for place, event in found.premise_events.items()
+    )
+    return Claim.INTENDED in claims and not is_told_again

@@ -25,6 +25,7 @@ _OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
 _ADVERBIAL = frozenset(
     ("after", "before", "because", "since", "until", "while", "when", "as", "although", "though")
 )
+_ADVERBIAL_CLAUSE = "advcl"
 _OPENING, _MAY_BE_ADVERBIAL = frozenset(("mark", "case", "advmod")), frozenset(("ccomp", "advcl"))
 _SAID_OF = frozenset(("ccomp", "csubj", "advcl"))
 _OPEN_QUESTIONS, _QUANTITIES = frozenset(("how",)), frozenset(("many", "much"))
@@ -74,8 +75,21 @@ def governed(sentence: Sentence, below: Token, governor: Token, markers: Markers
     is_kept = below.dep == "nmod" and _is_gerund(sentence, below)
     if ("to" in opening or is_kept) and governor.dep == "obj" and not _is_proven_by(governor):
         governors.append(sentence.tokens[governor.head])  # whom one tells to go, or keeps from it
+    if "to" in opening and below.dep == _ADVERBIAL_CLAUSE:
+        governors += _nouns_before(sentence, below)
     found = (_with_particle(sentence, place, x, markers) for x in governors for place in places)
     return next((claim for claim in found if claim), None)
+
+
+def _nouns_before(sentence: Sentence, below: Token) -> tuple[Token, ...]:
+    """The noun right before "to", or the verb that a parser takes for one: "firms asked plan to go".
+
+    "In order to" says what something is done for.
+    """
+    mark = next(c.index for c in sentence.children(below.index) if c.lemma == "to")
+    before = sentence.tokens[max(0, mark - 1) : mark]
+    is_purpose = sentence.tokens[max(0, mark - 2)].form == "in"
+    return tuple(t for t in before if t.pos == "NOUN" and not is_purpose)
 
 
 def is_question(sentence: Sentence, below: Token) -> bool:

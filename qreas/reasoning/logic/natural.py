@@ -28,8 +28,10 @@ from qreas.reasoning.logic.nearness import (
     edits_between,
     is_of_a_part,
     is_one_sentence,
+    joins_gapped,
     keeps,
     leaves_its_clause,
+    leaves_its_head,
     takes_over,
 )
 from qreas.reasoning.logic.other_numbers import (
@@ -150,6 +152,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if leaves_its_clause(alignment) or moves_phrase(alignment) or skips_value(alignment, case):
         return None
     if any(map(_tells_of_another, alignment.edits)) or takes_over(alignment, case):
+        return None
+    if leaves_its_head(alignment) or joins_gapped(alignment):
         return None
     found = narrowed(found, alignment, case)
     if any(_is_of_each(each.pair, case) for each in found):

@@ -7,7 +7,7 @@ from qreas.reasoning.alignment.edits import Alignment, Place, align
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.places import Counterpart, is_whole, numerals
-from qreas.tags import SUBJECTS
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Token
 
 # Below these shares of the longer text, and of the hypothesis, the texts are no longer one sentence
@@ -21,6 +21,9 @@ _RELATIVE = "acl"
 # What small parsers may take a subject for: "90 sheep caught fire".
 _UNMARKED = "obl:unmarked"
 _OBJECTS = frozenset(("obj", "obl", "nmod", "iobj"))
+_WITHIN_NOUN = frozenset(("compound", "nmod:poss"))
+_OF_PHRASES = frozenset(("DET", "ADJ", "PRON", *NOMINAL))
+_COMMAS = frozenset((",", ";"))
 
 Sides: TypeAlias = tuple[Sequence[Place], Sequence[Place]]
 """The words of the premise that are looked at, and those of the hypothesis."""
@@ -93,6 +96,48 @@ def leaves_its_clause(alignment: Alignment) -> bool:
         and (given.sentence, given.token.head) in dropped
         for given, asked in alignment.matches
     )
+
+
+def leaves_its_head(alignment: Alignment) -> bool:
+    """The noun that a name or noun only tells more of is left out, and it takes that one's place.
+
+    What Germany fans did Germany need not have done, nor the bank what the bank's lawyer did.
+    """
+    dropped = {
+        (place.sentence, place.token.index)
+        for edit in alignment.edits
+        if not edit.hypothesis
+        for place in edit.premise
+        if place.token.pos in NOMINAL
+    }
+    return any(
+        given.token.dep in _WITHIN_NOUN
+        and asked.token.dep not in _WITHIN_NOUN
+        and given.token.pos in NOMINAL
+        and (given.sentence, given.token.head) in dropped
+        for given, asked in alignment.matches
+    )
+
+
+def joins_gapped(alignment: Alignment) -> bool:
+    """A clause without its verb is cut in two: its subject goes, and what it is said to be stays.
+
+    Of "the Hawks finished second, the Otters third" the Hawks did not finish third.
+    """
+    kept = {(p.sentence, p.token.index): p.token for p, _ in alignment.matches}
+    for edit in alignment.edits:
+        if edit.hypothesis or not edit.premise:
+            continue
+        last = edit.premise[-1]
+        behind = kept.get((last.sentence, last.token.index + 1))
+        comma = next((p for p in edit.premise if p.token.text in _COMMAS), None)
+        if behind is None or comma is None or behind.text in _COMMAS:
+            continue
+        phrase = [p.token for p in edit.premise if p.token.index > comma.token.index]
+        is_plain = all(t.pos in _OF_PHRASES for t in phrase)
+        if phrase and is_plain and last.token.dep in SUBJECTS and behind.pos not in VERBAL:
+            return True
+    return False
 
 
 def takes_over(alignment: Alignment, case: Case) -> bool:

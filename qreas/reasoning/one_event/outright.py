@@ -1,14 +1,16 @@
 """What the premise tells of just the asked event, whatever else there is to reckon with."""
 
+from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import compared
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.register import is_story
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.told_outright import told_outright
+from qreas.tags import NOMINAL
 from qreas.types import Evidence, Label
 
-_RULE = "outright"
+_RULE, _BESIDE = "outright", "obl"
 
 
 def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
@@ -27,9 +29,29 @@ def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not found.alignment.says_no_more(asked[0], frozenset()):
         return None
+    if _is_beside_other_deed(found):
+        return None
     settled = compared(pair, numerals, case)
     label = DECIDED.get(settled.relation)
     if label is None or (label is Label.ENTAILMENT and asked[0].is_range):
         return None  # fewer than six before noon are no fewer than six
     step = Evidence(f"by-{_RULE}", pair.premise.text, towards=label)
     return Proof(label, _RULE, (settled,), (step,))
+
+
+def _is_beside_other_deed(found: Findings) -> bool:
+    """It was done on, to or for what the premise has beside another verb.
+
+    Who spent 2 million on roads and promised 3 million for schools may have spent 3 on these, too.
+    """
+    sentence = found.case.hypothesis.sentences[0]
+    root = sentence.root
+    for token in sentence.children(root.index):
+        link = found.links.get((0, token.index))
+        given = None if link is None or not link.is_aligned else link.premise
+        if given is None or token.dep != _BESIDE or token.pos not in NOMINAL:
+            continue
+        verb = verb_above(given.token.index, found.case.premise.sentences[given.sentence])
+        if verb is not None and verb.lemma != root.lemma:
+            return True
+    return False

@@ -34,6 +34,7 @@ _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 # What opens a clause: before it another one ends.
 _OPENS = frozenset(("CCONJ", "PUNCT", "SCONJ"))
 _BY, _OF = "by", "of"
+_PLURALS = frozenset(("NNS", "NNPS"))
 _POSSESSIVE = frozenset(("PRP$", "POS"))
 # What stands for a noun.
 _ONES = frozenset(("one", "ones"))
@@ -51,6 +52,7 @@ class Clause:
     way:   "by" before the amount of a change, else nothing.
     after: the same behind the quantity, up to the end of the clause.
     is_all: there is no more in its sentence.
+    are_several: the noun phrase ends in a plural: "the mills" are not "the mill".
     """
 
     who: frozenset[str]
@@ -59,12 +61,14 @@ class Clause:
     way: str
     after: frozenset[str]
     is_all: bool
+    are_several: bool
 
     def is_of(self, other: "Clause") -> bool:
         """Both are said of one: "her friend Ida" is Ida."""
         is_alike = self.verb == other.verb and self.way == other.way
         is_called = bool(other.names) and other.names == other.who <= self.names
-        return is_alike and (self.who == other.who or is_called)
+        is_same = self.who == other.who and self.are_several is other.are_several
+        return is_alike and (is_same or is_called)
 
 
 def prove_by_told(found: Findings, numerals: Numerals) -> Proof | None:
@@ -166,6 +170,7 @@ def _clause(numset: Numset, document: Document) -> Clause | None:
         way,
         _words(behind[:end]),
         is_all=not subject and len(behind) <= end + 1,
+        are_several=(*phrase, *noun)[-1].tag in _PLURALS,
     )
 
 
