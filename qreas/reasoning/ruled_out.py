@@ -71,7 +71,7 @@ from qreas.reasoning.apart.sorts import (
     takes_of_others,
     takes_other_sort,
 )
-from qreas.reasoning.apart.spans import adds_recurring, adds_time_within
+from qreas.reasoning.apart.spans import adds_apart_in_time
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.purposes import reckons_with_purpose
@@ -159,8 +159,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or adds_parts(equation, case)
             or (Operator.ADD in equation.postfix and are_levels(_given(equation, case), numset))
             or adds_overlapping(equation, numset, case)
-            or adds_time_within(equation, case)
-            or adds_recurring(equation, case)
+            or adds_apart_in_time(equation, case)
             or undoes(equation.used, numset, case)
             or takes_from_rest(equation, numset, case)
             or is_done_by_one(equation, numset)

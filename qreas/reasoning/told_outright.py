@@ -10,7 +10,7 @@ import math
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
-from qreas.reasoning.events.events import shared_subject
+from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.recalled import recalled
 from qreas.tags import SUBJECTS
@@ -47,10 +47,12 @@ def _asked_for(asked: Numset, case: Case) -> CompatiblePair | None:
         return None  # "37 were killed or injured" asks for those of two events
     if asked.context.verb in _LIGHT:
         return None  # what is so may have changed
+    own = shared_subject(sentence.root, sentence)
     told = [
         pair
         for pair in case.pairs
         if pair.hypothesis == asked
+        and (own is None or not _is_of_other_number(own, pair.premise, case))
         and pair.premise.context.verb == asked.context.verb
         and (pair.premise.unit.per is None) is (asked.unit.per is None)
     ]
@@ -134,9 +136,26 @@ def _is_one_event(deed: Token, sentence: Sentence, pair: CompatiblePair, case: C
     are_counted = (own.index, told.index) == (pair.hypothesis.head, pair.premise.head)
     return (
         are_counted
-        or (own.lemma == told.lemma and (own.tag in _PLURALS) is (told.tag in _PLURALS))
+        or (own.lemma == told.lemma and _are_several(own) is _are_several(told))
         or (told.tag == _PERSONAL and _subjects(case) == {own.lemma})
     )
+
+
+def _is_of_other_number(own: Token, told: Numset, case: Case) -> bool:
+    """The same noun is one in the one text, and several in the other: "the mill", "the mills"."""
+    sentence = case.premise.sentences[told.sentence]
+    verb = verb_above(told.head, sentence)
+    subject = None if verb is None else shared_subject(verb, sentence)
+    return (
+        subject is not None
+        and subject.lemma == own.lemma
+        and subject.index != told.head
+        and _are_several(subject) is not _are_several(own)
+    )
+
+
+def _are_several(noun: Token) -> bool:
+    return noun.tag in _PLURALS
 
 
 def _particle(verb: Token, sentence: Sentence) -> str:

@@ -12,28 +12,31 @@ from qreas.types import Case, Equation, Numset, Operator, Token
 
 _WORDS = "apart/spans"
 _SIZES = ("day", "week", "month", "year", "decade", "century", "life")
-_PLURAL, _PAIR = "NNS", 2
 _ENDS = frozenset((",", ";", ":", "and", "but", "while"))
 
 
-def adds_time_within(equation: Equation, case: Case) -> bool:
-    """One of what is added is told of a time that the other one's may lie in."""
-    if Operator.ADD not in equation.postfix:
-        return False
-    used = [n for n in equation.used if n in case.premise_numsets]
-    sizes = {size for n in used if (size := _size(_behind(n, case))) is not None}
-    return len(used) >= _PAIR and len(sizes) > 1
-
-
-def adds_recurring(equation: Equation, case: Case) -> bool:
-    """One of what is added is told of each of several days a week: "12 on weekdays"."""
-    recurring = load_word_lists(_WORDS)["recurring"]
-    return Operator.ADD in equation.postfix and any(
-        t.tag == _PLURAL and t.lemma in recurring
-        for n in equation.used
-        if n in case.premise_numsets
-        for t in _behind(n, case)
+def adds_apart_in_time(equation: Equation, case: Case) -> bool:
+    """It adds what is told of a time and of a part of it, or of each of several days a week."""
+    used = equation.used
+    return Operator.ADD in equation.postfix and (
+        are_within(used, case) or are_recurring(used, case)
     )
+
+
+def are_within(used: Sequence[Numset], case: Case) -> bool:
+    """One of the quantities is told of a time that the other one's may lie in."""
+    given = [n for n in used if n in case.premise_numsets]
+    sizes = {size for n in given if (size := _size(_behind(n, case))) is not None}
+    return len(sizes) > 1
+
+
+def are_recurring(used: Sequence[Numset], case: Case) -> bool:
+    """One of the quantities is told of each of several days a week: "12 on weekdays"."""
+    recurring = load_word_lists(_WORDS)["recurring"]
+    if not case.premise.mentions(recurring):
+        return False
+    given = (n for n in used if n in case.premise_numsets)
+    return any(not recurring.isdisjoint((t.form, t.lemma)) for n in given for t in _behind(n, case))
 
 
 def _behind(numset: Numset, case: Case) -> tuple[Token, ...]:

@@ -19,6 +19,7 @@ from qreas.reasoning.apart.led_to import repeats, undoes
 from qreas.reasoning.apart.measured import is_of_other_deed
 from qreas.reasoning.apart.parts import is_said_of_whole
 from qreas.reasoning.apart.priced import takes_change_of_value
+from qreas.reasoning.apart.spans import are_recurring, are_within
 from qreas.reasoning.calculation.calculated_sides import direction
 from qreas.reasoning.calculation.calculation_words import asks_for, is_telling, joins
 from qreas.reasoning.calculation.calculations import Calculation, Way, calculations
@@ -187,6 +188,10 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if is_of_other_deed(calculation.used, found.case):
             continue
         if takes_change_of_value(calculation.used):
+            continue
+        if calculation.way is Way.SUM and (
+            are_within(calculation.used, found.case) or are_recurring(calculation.used, found.case)
+        ):
             continue
         if calculation.way is Way.DIFFERENCE and takes_for_rest(
             calculation.used, asked, found.case

@@ -34,6 +34,7 @@ _PAST = ("VBD", "VBN")
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE, Kind.ORDINAL)
 _TIME, _EVERY, _BY, _COMPARING = "time", "every", "by", frozenset(("as", "than"))
 _NAMING = ("NOUN", "PROPN")
+_QUALITIES, _HAVE, _BESIDE = ("ADJ", "NOUN"), "have", ("obl", "nmod")
 
 
 def speaks_of_untold(found: Findings) -> bool:
@@ -48,6 +49,8 @@ def contradicts_untold(found: Findings) -> bool:
     if not _is_false(found):
         return False
     if _has_untold_object(found) or _is_of_other_actor(found) or _is_of_untold_sort(found):
+        return True
+    if _is_of_untold_quality(found) or _is_had_by_other(found):
         return True
     return _is_stated_of_other_deed(found) or _is_habit(found)
 
@@ -118,8 +121,10 @@ def _tells_how_often(numset: Numset, document: Document) -> bool:
 
 
 def _is_every_time(tokens: Sequence[Token]) -> bool:
-    """Reads "every day"."""
+    """Reads "every day", "on weekdays"."""
     times = load_labels("en").times
+    if any(t.form in load_word_lists("apart/spans")["recurring"] for t in tokens):
+        return True
     return any(one.form == _EVERY and then.lemma in times for one, then in pairwise(tokens))
 
 
@@ -215,6 +220,47 @@ def _is_of_untold_sort(found: Findings) -> bool:
         if subject.dep in SUBJECTS
         for token in sentence.children(subject.index)
     )
+
+
+def _is_of_untold_quality(found: Findings) -> bool:
+    """So many are said to be what the premise has no word for: four that came back need not be young.
+
+    What is left, missing or ready may well come of a calculation.
+    """
+    sentence = found.case.hypothesis.sentences[0]
+    root = sentence.root
+    is_said = any(t.dep == "cop" for t in sentence.children(root.index))
+    if root.pos not in _QUALITIES or not is_said or not _is_untold(root, found):
+        return False
+    if any(n.holds(root) for n in found.case.hypothesis_numsets):
+        return False
+    other = load_word_lists("calculation/calculated")["other"]
+    is_counted = any(
+        n.holds(t)
+        for n in found.case.hypothesis_numsets
+        for t in sentence.children(root.index)
+        if t.dep in SUBJECTS
+    )
+    is_result = bool(find_cues(sentence.tokens)) or not sentence.vocabulary.isdisjoint(other)
+    return is_counted and not is_result
+
+
+def _is_had_by_other(found: Findings) -> bool:
+    """Somebody is said to have it who does nothing in the premise: of what Lea got back from Tom.
+
+    Whom a comparison sets beside another one has what comes of it.
+    """
+    case, sentence = found.case, found.case.hypothesis.sentences[0]
+    root = sentence.root
+    if root.lemma != _HAVE or case.premise.mentions(_COMPARING):
+        return False
+    owner = next((t for t in sentence.children(root.index) if t.dep in SUBJECTS), None)
+    link = None if owner is None else found.links.get((0, owner.index))
+    given = None if link is None or not link.is_aligned else link.premise
+    if given is None or given.token.dep not in _BESIDE:
+        return False
+    doers = [t for t in case.premise.tokens if t.dep in SUBJECTS]
+    return bool(doers) and all(t.lemma != given.token.lemma and t.pos != "PRON" for t in doers)
 
 
 def _is_stated_of_other_deed(found: Findings) -> bool:

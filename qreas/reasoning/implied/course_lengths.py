@@ -37,6 +37,8 @@ from qreas.reasoning.knowledge.aspect import Course
 from qreas.types import Kind, Numset
 
 _WITHIN = frozenset(("in", "within"))
+# Verbs of how long anything goes on.
+_LASTING = frozenset(("last", "run", "take", "continue", "go", "be", "spend", "stay", "need"))
 
 
 def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
@@ -100,7 +102,7 @@ def _is_length_of(
     """The premise says how long that takes of which the hypothesis asks it."""
     sentence = found.case.hypothesis.sentences[event.sentence]
     owners = owners_of(event, sentence, asked)
-    if _is_of_another_way(length.numset, found):
+    if _is_of_another_way(length.numset, found) or _is_of_other_doing(length, event, found):
         return False
     if not length.may_be(course, owners) or not may_be_spoken_of(owners, length.owners, found):
         return False
@@ -109,6 +111,15 @@ def _is_length_of(
     is_claimed = length.claimed - {Claim.NEGATED} == claimed_of(event, sentence) - {Claim.NEGATED}
     holds = length.event is None or is_free(length.event, found)
     return is_claimed and holds and Claim.NEGATED not in length.claimed
+
+
+def _is_of_other_doing(length: Length, event: Event, found: Findings) -> bool:
+    """The premise has the very doing, and how long another one goes on: boil it, cook it an hour."""
+    told = None if length.event is None else length.event.head
+    asked = event.head.lemma
+    if told is None or told.lemma == asked or told.lemma in _LASTING:
+        return False
+    return told.pos == event.head.pos == "VERB" and found.case.premise.mentions((asked,))
 
 
 def _is_of_another_way(length: Numset, found: Findings) -> bool:

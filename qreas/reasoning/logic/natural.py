@@ -153,8 +153,6 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         return None
     if any(map(_tells_of_another, alignment.edits)) or takes_over(alignment, case):
         return None
-    if leaves_its_head(alignment) or joins_gapped(alignment):
-        return None
     found = narrowed(found, alignment, case)
     if any(_is_of_each(each.pair, case) for each in found):
         return None
@@ -206,6 +204,9 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if _LABELS[relation] is Label.NEUTRAL and not _is_telling(quantities, words, alignment):
         return None
     if _LABELS[relation] is Label.CONTRADICTION and adds_two_denials(case):
+        return None
+    is_settled = _LABELS[relation] is not Label.NEUTRAL
+    if is_settled and (leaves_its_head(alignment) or joins_gapped(alignment)):
         return None
     return _proof(justifications, (*quantities, *words), _LABELS[relation])
 

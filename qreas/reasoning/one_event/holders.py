@@ -6,6 +6,7 @@ of another, who are two because the one belongs to the other or both take part i
 is said of the other.
 """
 
+import itertools
 from dataclasses import dataclass
 
 from qreas.lexicon.given_names import load_given_names
@@ -23,7 +24,9 @@ _RULE = "other-holder"
 _RELATIVE = frozenset(("who", "which", "that", "whom"))
 _RELATIVE_CLAUSE = "acl:relcl"
 # Relations of the parts of one event, who are not one and the same without a "self".
-_AS = ("as",)
+_AS, _MANY = ("as",), ("many", "much", "often")
+# "Olga now has as many": so far behind the owner "as many" may end.
+_NEAR = 6
 _AGENT = "obl:agent"
 _PARTS = frozenset(("nsubj", "obj", "iobj", "obl"))
 _DO, _OBJECTS = frozenset(("do", "does", "did")), frozenset(("obj", "ccomp", "xcomp"))
@@ -61,12 +64,21 @@ def _is_standard(owner: Token, index: int, found: Findings) -> bool:
     link = found.links.get((index, owner.index)) if premise.mentions(_AS) else None
     if link is None or link.premise is None:
         return False
+    if _has_as_many(link.premise.token, premise.sentences[link.premise.sentence]):
+        return True
     standards = (
         (n.sentence, t.index)
         for n in found.case.premise_numsets
         for t in standard_of_multiple(n, premise)
     )
     return link.premise.place in standards
+
+
+def _has_as_many(owner: Token, sentence: Sentence) -> bool:
+    """What the owner has is told by another's: "Olga has as many as both together"."""
+    tokens = sentence.tokens[owner.index : owner.index + _NEAR]
+    pairs = [(one.form, then.form) for one, then in itertools.pairwise(tokens)]
+    return any(one in _AS and then in _MANY for one, then in pairs)
 
 
 def is_of_untold_thing(asked: Numset, found: Findings) -> bool:

@@ -10,7 +10,7 @@ from qreas.reasoning.told_outright import told_outright
 from qreas.tags import NOMINAL
 from qreas.types import Evidence, Label
 
-_RULE, _BESIDE = "outright", "obl"
+_RULE, _BESIDE = "outright", frozenset(("obl", "nmod"))
 
 
 def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
@@ -45,11 +45,11 @@ def _is_beside_other_deed(found: Findings) -> bool:
     Who spent 2 million on roads and promised 3 million for schools may have spent 3 on these, too.
     """
     sentence = found.case.hypothesis.sentences[0]
-    root = sentence.root
-    for token in sentence.children(root.index):
+    root, (asked,) = sentence.root, found.case.hypothesis_numsets
+    for token in (*sentence.children(root.index), *sentence.children(asked.head)):
         link = found.links.get((0, token.index))
         given = None if link is None or not link.is_aligned else link.premise
-        if given is None or token.dep != _BESIDE or token.pos not in NOMINAL:
+        if given is None or token.dep not in _BESIDE or token.pos not in NOMINAL:
             continue
         verb = verb_above(given.token.index, found.case.premise.sentences[given.sentence])
         if verb is not None and verb.lemma != root.lemma:
