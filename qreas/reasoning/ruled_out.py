@@ -23,6 +23,8 @@ from qreas.reasoning.apart.dated import is_dated_apart
 from qreas.reasoning.apart.dimensions import (
     OF_TWO,
     SHARING,
+    adds_ages,
+    cancels_out,
     divides_by_measure,
     measures_the_same,
 )
@@ -46,6 +48,7 @@ from qreas.reasoning.apart.parts import (
     is_asked_of_whole,
     is_excepted,
     is_of_shares_alone,
+    leaves_out_another_part,
     lessens_whole,
     mixes_wholes,
     takes_listed,
@@ -64,6 +67,7 @@ from qreas.reasoning.apart.sorts import (
     adds_other_sorts,
     comes_to_others,
     is_mentioned,
+    is_of_other_people,
     makes_holders,
     makes_other_sort,
     makes_things_of_people,
@@ -123,6 +127,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     if is_contradicted and (
         mixes_sorts(equation, numset)
         or comes_to_others(equation, numset, case)
+        or is_of_other_people(equation, numset)
+        or _is_bare_beside_measures(equation, numset)
         or _is_of_other_time(case)
         or _shares_out_stated(equation, numset, case)
         or lessens_whole(equation, numset, case)
@@ -182,6 +188,9 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _goes_the_wrong_way(equation, case)
             or _repeats(equation, case)
             or divides_by_measure(equation, numset, case)
+            or adds_ages(equation)
+            or cancels_out(equation, numset)
+            or leaves_out_another_part(equation, case)
             or _takes_exception(equation, case)
             or takes_ratio(equation, case)
             or multiplies_standard(equation, case)
@@ -315,6 +324,14 @@ def _comes_of_age(equation: Equation) -> bool:
     """An age comes of another one, or of years; of no days or doses."""
     used = equation.used
     return any(n.unit.kind in _AGED or n.unit.name == "year" for n in used)
+
+
+def _is_bare_beside_measures(equation: Equation, asked: Numset) -> bool:
+    """So many of nothing, in another verb: what 500 km "will cost" is no length."""
+    used = equation.used
+    is_measured = all(n.unit.kind is Kind.MEASURE for n in used)
+    verbs = {n.context.verb for n in used}
+    return asked.unit.kind is Kind.NUMBER and is_measured and asked.context.verb not in verbs
 
 
 def _is_of_other_time(case: Case) -> bool:

@@ -10,6 +10,7 @@ from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import dimension_of
 from qreas.types import Case, Equation, Kind, Numset, Operator, Unit
 
+_YEAR, _PAIR = "year", 2
 _SPENT = (Kind.CURRENCY, Kind.DURATION)
 OF_TWO = 5
 """Symbols of an equation of two operands: they, their operator, what it comes to, and a sign."""
@@ -51,6 +52,23 @@ def divides_by_measure(equation: Equation, asked: Numset, case: Case) -> bool:
         and one.unit.dimension != asked.unit.dimension
         for one, sign in itertools.pairwise(equation.postfix)
     )
+
+
+def adds_ages(equation: Equation) -> bool:
+    """How old somebody is goes into a sum or difference of things: of five children and 16 years."""
+    kinds = {n.unit.kind for n in equation.used}
+    is_sum = equation.operators - {Operator.EQUALS} <= {Operator.ADD, Operator.SUBTRACT}
+    is_of_age = any(n.unit.kind is Kind.AGE or n.unit.name == _YEAR for n in equation.used)
+    return is_sum and is_of_age and Kind.COUNT in kinds
+
+
+def cancels_out(equation: Equation, asked: Numset) -> bool:
+    """What it is multiplied with comes to one: half an hour, twice, leaves the litres as they are."""
+    if equation.operators - {Operator.EQUALS} - {Operator.MULTIPLY, Operator.DIVIDE}:
+        return False
+    used = equation.used
+    same = [n for n in used if (n.unit, n.interval) == (asked.unit, asked.interval)]
+    return bool(same) and len(used) > _PAIR
 
 
 def _not_shared_over(asked: Numset) -> tuple[Kind, ...]:

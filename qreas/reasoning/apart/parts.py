@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import (
     Case,
     Change,
@@ -40,7 +40,7 @@ _OF, _DEFINITE = (
 _FOCUS = frozenset((",", "only", "just", "exactly", "at", "least", "most", "some", "about"))
 # "But" takes some out only of these.
 _BUT, _ALL_OR_NONE = ("but",), frozenset(("all", "every", "none", "no", "nobody", "everyone"))
-_AND = "and"
+_AND, _SOME = "and", frozenset(("one", "another", "some", "several"))
 _PAIR = 2
 _DEEDS = ("NOUN", *VERBAL)
 _STEM = 5  # letters
@@ -261,6 +261,25 @@ def mixes_wholes(equation: Equation, asked: Numset) -> bool:
     wholes = {n.context.whole for n in shares}
     is_of_one = equation.operators <= {Operator.MULTIPLY, Operator.EQUALS}
     return len(wholes) > 1 and not (is_of_one and asked.context.whole in wholes)
+
+
+def leaves_out_another_part(equation: Equation, case: Case) -> bool:
+    """A part is taken from its whole, and of another one something is told, too: "and one escaped"."""
+    if equation.operators - {Operator.EQUALS} != {Operator.SUBTRACT}:
+        return False
+    used = {n for n in equation.used if n in case.premise_numsets}
+    if not any({part, whole} == used for part, whole in _divided(case)):
+        return False
+    end = min(n.end for n in used)
+    return any(
+        t.form in _SOME and t.dep in SUBJECTS and t.start >= end
+        for t in case.premise.tokens
+        if not any(n.holds(t) for n in case.premise_numsets)
+    )
+
+
+def _divided(case: Case) -> Iterator[tuple[Numset, Numset]]:
+    return parts_of_wholes(case.premise, case.premise_numsets)
 
 
 def takes_rest_for_whole(used: Sequence[Numset]) -> bool:

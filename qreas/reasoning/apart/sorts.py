@@ -15,6 +15,7 @@ from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role
 _SUMMING = (Operator.ADD, Operator.SUBTRACT)
 _THESE = frozenset(("them", "whom", "which", "these", "those"))
 _AGED_THINGS = frozenset((Kind.AGE, Kind.COUNT))
+_BOTH = 2
 _PEOPLE = frozenset(("people", "person", "man", "woman", "child"))
 # Of differences and of what remains.
 _COMPARING = frozenset(("than", "more", "less", "fewer", "difference", "left", "remain"))
@@ -43,6 +44,19 @@ def mixes_sorts(equation: Equation, numset: Numset) -> bool:
         and (n.context.role is Role.PREDICATE or n.context.change is Change.TO)
         for n in used
     )
+
+
+def is_of_other_people(equation: Equation, asked: Numset) -> bool:
+    """All who are reckoned with are told by nouns of other people than the asked one names.
+
+    Soldiers and policemen are no gunmen, of whom something else may be so; but all are people.
+    """
+    lexicon, noun = load_lexicon(), head_noun(asked.unit)
+    told = {head_noun(n.unit) for n in equation.used} - {""}
+    if asked.unit.kind is not Kind.COUNT or len(told) < _BOTH or noun in told | _PEOPLE | ANAPHORIC:
+        return False
+    are_people = all(lexicon.names_person(each) for each in (noun, *told))
+    return are_people and not any(lexicon.is_kind(each, noun) for each in told)
 
 
 def makes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:

@@ -10,6 +10,7 @@ from qreas.composition.cues import find_cues
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.denial.other_rests import is_of_other_than_rest
 from qreas.reasoning.denial.other_sums import is_of_other_than_added
 from qreas.reasoning.denial.strangers import is_of_stranger
 from qreas.reasoning.denial.untold_answers import REST, is_against_alone, is_answer_alone
@@ -63,6 +64,8 @@ def says_something_else(found: Findings) -> bool:
         return True
     equation, case = _equation(found), found.case
     if is_of_other_than_standard(equation, found) or is_of_other_than_added(equation, found):
+        return True
+    if is_of_other_than_rest(equation, found):
         return True
     if equation is not None and adds_rest(equation, case):
         return False

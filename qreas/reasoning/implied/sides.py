@@ -8,12 +8,15 @@ from enum import Enum, auto
 
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.knowledge.aspect import Course, load_aspect
+from qreas.tags import NOMINAL
 from qreas.types import Sentence, Token
 
 # Words of a name of an event ("be in the air") on either side of its head.
 _LONGEST_NAME = 4
 _BE = "be"
 _PASSIVE = "aux:pass"
+# Verbs of going on that say with an object who keeps it going.
+_TRANSITIVE = frozenset(("run", "operate", "continue"))
 # What a tagger may take for the past of the verb.
 _PARTICIPLES = ("VBN", "VBD")
 
@@ -42,6 +45,8 @@ def sides_of(event: Event, sentence: Sentence) -> Iterator[tuple[Course, Side]]:
             Side.RESTS: course.rests,
         }
         for side, known in sides.items():
+            if side is Side.LASTS and _is_done_to_thing(event.head, sentence):
+                continue
             if is_state and side in (Side.BEGINS, Side.ENDS) and event.head.lemma in course.lasts:
                 continue
             longest = max((len(n.split()) for n in names & known), default=0)
@@ -56,6 +61,13 @@ def sides_of(event: Event, sentence: Sentence) -> Iterator[tuple[Course, Side]]:
         if longest == most and (course not in taken or _is_of_both(course, side, names)):
             taken.add(course)
             yield course, side
+
+
+def _is_done_to_thing(verb: Token, sentence: Sentence) -> bool:
+    """Somebody does it to a thing, which goes on without them: who has run a firm since 2009."""
+    return verb.lemma in _TRANSITIVE and any(
+        c.dep == "obj" and c.pos in NOMINAL for c in sentence.children(verb.index)
+    )
 
 
 def _is_of_both(course: Course, side: Side, names: frozenset[str]) -> bool:

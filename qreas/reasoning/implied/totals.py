@@ -15,11 +15,12 @@ from qreas.reasoning.events.distribution import (
 )
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.tags import SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
-_THEY = frozenset(("they",))
+_THEY, _BUT = frozenset(("they",)), ("but",)
 _EACH = "each"
 _NUMBER = frozenset(("number", "total"))
 _LEMMAS = frozenset(word for words in JOINTLY for word in words) | {"combine"}
@@ -39,7 +40,7 @@ def totals(asked: Numset, found: Findings) -> Iterator[Implied]:
         owners = owners_of_each(stated, sentence, case.premise_numsets)
         if owners is None and (is_told_of_each(stated, sentence) or _is_of_each_of_them(sentence)):
             yield from _of_named(stated, asked, found)
-        if owners is None or not owners.interval.is_point:
+        if owners is None or not owners.interval.is_point or _takes_out_some(sentence):
             continue
         # What each of all has, each of some of them has.
         named = [n for n in case.hypothesis_numsets if n.unit == owners.unit]
@@ -52,6 +53,12 @@ def totals(asked: Numset, found: Findings) -> Iterator[Implied]:
             value = convert(stated.interval * some.interval, stated.unit, asked.unit)
             told = f"{some.text} × {stated.text}"
             yield Implied(value, told, (), _LEMMAS, settles_roles=True)
+
+
+def _takes_out_some(sentence: Sentence) -> bool:
+    """Some of them have another number: "each of the 12 carries six, except for two"."""
+    words = sentence.vocabulary
+    return any(words.issuperset(each) for each in load_amounts().exceptions if each != _BUT)
 
 
 def _of_named(stated: Numset, asked: Numset, found: Findings) -> Iterator[Implied]:
