@@ -54,7 +54,7 @@ def _is_told_in_clause(asked: Numset, case: Case) -> bool:
 
 
 def _is_told_by_noun(asked: Numset, case: Case) -> bool:
-    """So many deeds are told by a noun of the verb, of people one each: nine injuries, nine injured."""
+    """So many deeds are told by a noun of the verb: by nine injuries, nine may be injured."""
     root = case.hypothesis.sentences[asked.sentence].root
     given = (n for n in case.premise_numsets if n.interval == asked.interval)
     is_verbal = root.pos in VERBAL or root.tag in (_PAST, _PARTICIPLE) or root.form.endswith("ed")

@@ -55,7 +55,7 @@ def divides_by_measure(equation: Equation, asked: Numset, case: Case) -> bool:
 
 
 def adds_ages(equation: Equation) -> bool:
-    """How old somebody is goes into a sum or difference of things: of five children and 16 years."""
+    """How old somebody is goes into a sum of things: five children and 16 years."""
     kinds = {n.unit.kind for n in equation.used}
     is_sum = equation.operators - {Operator.EQUALS} <= {Operator.ADD, Operator.SUBTRACT}
     is_of_age = any(n.unit.kind is Kind.AGE or n.unit.name == _YEAR for n in equation.used)
@@ -63,7 +63,7 @@ def adds_ages(equation: Equation) -> bool:
 
 
 def cancels_out(equation: Equation, asked: Numset) -> bool:
-    """What it is multiplied with comes to one: half an hour, twice, leaves the litres as they are."""
+    """What it is multiplied with comes to one: half an hour, twice, leaves litres as they are."""
     if equation.operators - {Operator.EQUALS} - {Operator.MULTIPLY, Operator.DIVIDE}:
         return False
     used = equation.used

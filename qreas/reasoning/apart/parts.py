@@ -264,7 +264,7 @@ def mixes_wholes(equation: Equation, asked: Numset) -> bool:
 
 
 def leaves_out_another_part(equation: Equation, case: Case) -> bool:
-    """A part is taken from its whole, and of another one something is told, too: "and one escaped"."""
+    """A part is taken from its whole, and another one is told of, too: "and one escaped"."""
     if equation.operators - {Operator.EQUALS} != {Operator.SUBTRACT}:
         return False
     used = {n for n in equation.used if n in case.premise_numsets}

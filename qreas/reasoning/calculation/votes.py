@@ -40,7 +40,11 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
     given = ballot(case.premise, case.premise_numsets)
     sentence = case.hypothesis.sentences[0]
     asked = next(iter(case.hypothesis_numsets), None)
-    if given is not None and asked is not None and _may_abstain(given, asked, sentence, case.premise):
+    if (
+        given is not None
+        and asked is not None
+        and _may_abstain(given, asked, sentence, case.premise)
+    ):
         return Proof(Label.NEUTRAL, _RULE, missing=(Missing(_OPEN, case.hypothesis.text),))
     if given is None or not _says_no_more(sentence, given, found):
         return None
@@ -93,9 +97,7 @@ def _is_number(token: Token, numset: Numset) -> bool:
     return is_first or is_bound or token.pos not in ("NOUN", "PROPN", "ADJ", "VERB")
 
 
-def _by_number(
-    given: Ballot, asked: Numset, sentence: Sentence, premise: Document
-) -> Label | None:
+def _by_number(given: Ballot, asked: Numset, sentence: Sentence, premise: Document) -> Label | None:
     """What is said of a number of votes: by how many it was won, or how many a side had."""
     words = load_word_lists(WORDS)
     if asked.is_approximate or asked.unit.kind not in COUNTS:
@@ -129,9 +131,7 @@ def _voters(given: Ballot, premise: Document) -> frozenset[str]:
     return load_word_lists(WORDS)["voters"] | given.counted | seated
 
 
-def _may_abstain(
-    given: Ballot, asked: Numset, sentence: Sentence, premise: Document
-) -> bool:
+def _may_abstain(given: Ballot, asked: Numset, sentence: Sentence, premise: Document) -> bool:
     """It tells how many could vote or did not, of which the votes say only the fewest."""
     words = load_word_lists(WORDS)
     lemmas = [t.lemma for t in sentence.tokens]

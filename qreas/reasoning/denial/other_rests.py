@@ -1,10 +1,11 @@
-"""Whether a difference is told of those who are left, and the hypothesis says another thing of them.
+"""Whether of those who are left by a difference the hypothesis says another thing.
 
-Of 14 people in hospital, two of them with broken bones, nothing says that twelve had minor injuries;
-and where 9,000 of 12,000 voted, 85 percent for a strike, no 3,000 are against it.
+Of 14 in hospital, two of them with burns, nothing says that twelve had minor injuries; and where
+9,000 of 12,000 voted, 85 percent for a strike, no 3,000 are against it.
 """
 
 from qreas.composition.cues import find_cues
+from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.apart.parts import is_excepted
 from qreas.reasoning.denial.untold_answers import REST
 from qreas.reasoning.division.denials import is_denied
@@ -13,9 +14,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Equation, Numset, Operator
+from qreas.types import Change, Document, Equation, Numset, Operator
 
-_REST = "rest"
+_REST, _OF, _PAIR = "rest", "of", 2
+_THEM = frozenset(("them", "whom", "which", "these", "those"))
 _CONTENT = ("NOUN", "VERB", "ADJ", "PROPN")
 _UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
 
@@ -27,15 +29,26 @@ def is_of_other_than_rest(equation: Equation | None, found: Findings) -> bool:
     part = _part(equation, found)
     if part is None or _asks_for_rest(found):
         return False
-    return _is_said_of_another(part, found) or _is_untold(found)
+    return _is_said_of_another(part, found) or _is_untold(part, found)
 
 
 def _part(equation: Equation, found: Findings) -> Numset | None:
     """What is taken away, where it is some of what it is taken from, and not excepted from all."""
     used, case = set(equation.used), found.case
     divided = parts_of_wholes(case.premise, case.premise_numsets)
-    pairs = (part for part, whole in divided if {part, whole} == used)
-    return next((part for part in pairs if not is_excepted(part, case.premise)), None)
+    pairs = [part for part, whole in divided if {part, whole} == used]
+    told = [n for n in equation.used if n in case.premise_numsets and _is_of_them(n, case.premise)]
+    return next((part for part in (*pairs, *told) if not is_excepted(part, case.premise)), None)
+
+
+def _is_of_them(numset: Numset, document: Document) -> bool:
+    """A pronoun beside it tells of which ones it is: "two of them", "of whom 9,000"."""
+    tokens = document.sentences[numset.sentence].tokens
+    before = [t.form for t in tokens if t.end <= numset.start][-_PAIR:]
+    behind = [t.form for t in tokens if t.start >= numset.end][:_PAIR]
+    return any(
+        len(words) == _PAIR and words[0] == _OF and words[1] in _THEM for words in (before, behind)
+    )
 
 
 def _asks_for_rest(found: Findings) -> bool:
@@ -64,8 +77,8 @@ def _is_said_of_another(part: Numset, found: Findings) -> bool:
     )
 
 
-def _is_untold(found: Findings) -> bool:
-    """Nothing is said of them that the premise has a word for, and of the part no predicate is."""
+def _is_untold(part: Numset, found: Findings) -> bool:
+    """What is said of them the premise has no word for, or says of the part, by no predicate."""
     case = found.case
     if any(p.predicate is not None for p in parts(case.premise, case.premise_numsets)):
         return False
@@ -75,4 +88,12 @@ def _is_untold(found: Findings) -> bool:
         if t.pos in _CONTENT and not any(n.holds(t) for n in case.hypothesis_numsets)
     ]
     known = [link for link in said if link is not None]
-    return bool(known) and all(link.step in _UNTOLD for link in known)
+    return bool(known) and all(link.step in _UNTOLD or _is_of_part(link, part) for link in known)
+
+
+def _is_of_part(link: Link, part: Numset) -> bool:
+    """The word that stands for it is behind the part: of the burns of two, the others have none."""
+    given = link.premise
+    if given is None or link.step is Step.OPPOSITE:
+        return False
+    return given.sentence == part.sentence and given.token.start >= part.end

@@ -73,7 +73,7 @@ def _is_all_expected(used: Collection[object], found: Findings) -> bool:
 
 
 def _is_deed_of_plan(found: Findings) -> bool:
-    """It is said to have been done what the premise only says to be planned, wished or asked for."""
+    """It is said to have been done what the premise only plans, wishes or asks for."""
     root = found.case.hypothesis.sentences[0].root
     link = found.links.get((0, root.index))
     given = None if link is None or not link.is_aligned else link.premise

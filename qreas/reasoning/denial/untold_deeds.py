@@ -223,7 +223,7 @@ def _is_of_untold_sort(found: Findings) -> bool:
 
 
 def _is_of_untold_quality(found: Findings) -> bool:
-    """So many are said to be what the premise has no word for: four that came back need not be young.
+    """So many are said to be what the premise has no word for: what came back need not be young.
 
     What is left, missing or ready may well come of a calculation.
     """

@@ -82,7 +82,7 @@ def governed(sentence: Sentence, below: Token, governor: Token, markers: Markers
 
 
 def _nouns_before(sentence: Sentence, below: Token) -> tuple[Token, ...]:
-    """The noun right before "to", or the verb that a parser takes for one: "firms asked plan to go".
+    """The noun right before "to", or a verb that a parser takes for one: "firms asked plan to go".
 
     "In order to" says what something is done for.
     """

@@ -114,7 +114,7 @@ def _is_length_of(
 
 
 def _is_of_other_doing(length: Length, event: Event, found: Findings) -> bool:
-    """The premise has the very doing, and how long another one goes on: boil it, cook it an hour."""
+    """The premise has the very doing, and how long another goes on: boil it, cook it an hour."""
     told = None if length.event is None else length.event.head
     asked = event.head.lemma
     if told is None or told.lemma == asked or told.lemma in _LASTING:

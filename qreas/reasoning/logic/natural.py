@@ -25,6 +25,7 @@ from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value
 from qreas.reasoning.logic.nearness import (
     Sides,
+    changes_number,
     edits_between,
     is_of_a_part,
     is_one_sentence,
@@ -207,6 +208,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         return None
     is_settled = _LABELS[relation] is not Label.NEUTRAL
     if is_settled and (leaves_its_head(alignment) or joins_gapped(alignment)):
+        return None
+    if is_settled and changes_number(alignment, case):
         return None
     return _proof(justifications, (*quantities, *words), _LABELS[relation])
 

@@ -8,7 +8,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.places import Counterpart, is_whole, numerals
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
-from qreas.types import Case, Token
+from qreas.types import Case, Numset, Token
 
 # Below these shares of the longer text, and of the hypothesis, the texts are no longer one sentence
 # with edits, but two sentences.
@@ -23,6 +23,7 @@ _UNMARKED = "obl:unmarked"
 _OBJECTS = frozenset(("obj", "obl", "nmod", "iobj"))
 _WITHIN_NOUN = frozenset(("compound", "nmod:poss"))
 _OF_PHRASES = frozenset(("DET", "ADJ", "PRON", *NOMINAL))
+_PLURALS = frozenset(("NNS", "NNPS"))
 _COMMAS = frozenset((",", ";"))
 
 Sides: TypeAlias = tuple[Sequence[Place], Sequence[Place]]
@@ -116,6 +117,31 @@ def leaves_its_head(alignment: Alignment) -> bool:
         and given.token.pos in NOMINAL
         and (given.sentence, given.token.head) in dropped
         for given, asked in alignment.matches
+    )
+
+
+def changes_number(alignment: Alignment, case: Case) -> bool:
+    """One is the subject in the one text, and several in the other, of whom no number is told."""
+    sides = (
+        (case.premise_numsets, [given for given, _ in alignment.matches]),
+        (case.hypothesis_numsets, [asked for _, asked in alignment.matches]),
+    )
+    several = [
+        [
+            None
+            if _is_counted(p, numsets) or p.token.dep not in SUBJECTS
+            else p.token.tag in _PLURALS
+            for p in places
+        ]
+        for numsets, places in sides
+    ]
+    return any(None not in (a, b) and a is not b for a, b in zip(*several, strict=True))
+
+
+def _is_counted(place: Place, numsets: Sequence[Numset]) -> bool:
+    return any(
+        n.sentence == place.sentence and (n.head == place.token.index or n.holds(place.token))
+        for n in numsets
     )
 
 

@@ -1,0 +1,114 @@
+"""What looks told or calculated and is neither, beside what is."""
+
+import pytest
+
+from qreas.engine import Engine
+
+HOSTAGES = "Three of the five hostages were freed; one escaped and the fifth was killed."
+VOTERS = "The union has 12,000 members, of whom 9,000 voted, 85 percent in favour of a strike."
+BOATS = "Each of the 12 boats carries six people, except for two that carry four."
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine()
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        # plans and deeds
+        ("Two thirds of the 900 firms asked plan to hire.", "600 firms have hired."),
+        ("Half of the 60 nurses want to strike in May.", "30 nurses went on strike in May."),
+        # times that one another holds, and that recur
+        ("She scored twice in May and three times in her career.", "She scored five times."),
+        ("He ran 5 km on Monday and 20 km this week.", "He ran 25 km."),
+        ("The shop sold 30 bikes in May and 200 this year.", "The shop sold 230 bikes."),
+        ("She bakes 12 loaves on weekdays and 20 on Saturdays.", "She bakes 32 loaves."),
+        ("She bakes 12 loaves on weekdays and 20 on Saturdays.", "She bakes 60 loaves."),
+        # one and several, a noun and what it only tells more of
+        ("The mill employs 40 people, the mill in Leeds 25.", "The mills employ 40."),
+        ("In 1990 Germany fans celebrated.", "In 1990 Germany celebrated."),
+        ("The Hawks finished second, the Otters third.", "The Hawks finished third."),
+        # those who are left
+        (HOSTAGES, "One of the hostages died."),
+        (VOTERS, "3,000 members are against a strike."),
+        ("14 were taken to hospital, two of them with burns.", "Twelve had minor injuries."),
+        (BOATS, "The boats carry 72 people in all."),
+        (BOATS, "The boats carry 68 people in all."),
+        # other people, other qualities, and sorts that make no sum
+        ("Gunmen killed four soldiers and three policemen.", "Three gunmen were killed."),
+        ("There were 18 birds; seven flew off, and four came back.", "Four birds were young."),
+        ("Lea paid 24 euros and got 6 euros from her brother.", "Her brother has 6 euros."),
+        ("Kofi is one of five children; his sister is 19, he is 16.", "Kofi has two sisters."),
+        ("The pump fills 600 litres in half an hour.", "The old tank holds 600 litres."),
+        ("Of the 500 km planned, 120 km are built.", "The railway will cost 500 million."),
+        ("An adult ticket costs 12 euros, a day pass 8.", "A day pass costs 8 euros."),
+        # what is told of one deed, and what of another
+        (
+            "The city spent 2 million on roads and promised 3 million for schools.",
+            "The city spent 3 million on schools.",
+        ),
+        ("The storm caused nine injuries in a home with 400 guests.", "Nine guests were injured."),
+        ("Ann has run the firm since 2009.", "The firm was founded in 2009."),
+        ("Ruto won, eleven seconds ahead of Kip, who had run 2:04:50.", "Kip was faster."),
+        ("Boil the rice and cook the beans for an hour.", "The rice is boiled for an hour."),
+    ],
+)
+def test_it_is_not_proved(engine: Engine, premise: str, hypothesis: str) -> None:
+    odds = engine.judge(premise, hypothesis).probabilities
+    assert max(odds.entailment, odds.contradiction) < 1
+
+
+@pytest.mark.parametrize(
+    ("label", "premise", "hypothesis"),
+    [
+        ("entailment", "Two thirds of the 900 firms asked hired.", "600 firms hired."),
+        ("entailment", "He ran 5 km on Monday and 20 km on Tuesday.", "He ran 25 km."),
+        ("entailment", "He ran 5 km on Monday and 20 km the rest of the week.", "He ran 25 km."),
+        ("entailment", "The shop sold 30 bikes in May and 20 in June.", "The shop sold 50 bikes."),
+        ("entailment", "The mills employ 40 people, the plant 25.", "The mills employ 40 people."),
+        ("entailment", "The Hawks, the champions, finished second.", "The Hawks finished second."),
+        ("entailment", "All but two of the 30 lifts work.", "28 lifts work."),
+        ("entailment", "Of the 12,000 members, 9,000 voted.", "3,000 members did not vote."),
+        ("entailment", "Four of the six doors are open.", "Two doors are closed."),
+        (
+            "entailment",
+            "Each of the 12 boats carries six people.",
+            "The boats carry 72 people in all.",
+        ),
+        ("entailment", "Five boys and three girls sang.", "Eight pupils sang."),
+        ("entailment", "There were 18 birds, and seven flew off.", "Eleven birds were left."),
+        (
+            "entailment",
+            "Gunmen killed four soldiers and three policemen.",
+            "Seven people were killed.",
+        ),
+        ("entailment", "A day pass costs 8 euros, a year pass 300.", "A day pass costs 8 euros."),
+        (
+            "contradiction",
+            "The city spent 2 million on roads.",
+            "The city spent 3 million on roads.",
+        ),
+    ],
+)
+def test_it_is_told_or_calculated(
+    engine: Engine, label: str, premise: str, hypothesis: str
+) -> None:
+    assert engine.judge(premise, hypothesis).label.value == label
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        (
+            "The gym sells a year pass for 300 euros and a day pass for 8.",
+            "A day pass costs 8 euros.",
+        ),
+        ("He ran 15 km, less than the 20 km that he had planned.", "He had planned to run 20 km."),
+        ("Tom has 15 figs, Nick 8 and Olga as many as both together.", "Olga has 23 figs."),
+    ],
+)
+def test_it_is_not_denied(engine: Engine, premise: str, hypothesis: str) -> None:
+    judged = engine.judge(premise, hypothesis)
+    assert judged.label.value != "contradiction"
