@@ -95,7 +95,11 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not _are_claimed_alike(found, readings):
         return None
-    are_shares = all(r.calculation.way in _OF_SHARES for r in readings)
+    # What a share of money comes to is an amount, and of amounts each has a noun or verb of its own.
+    are_shares = all(
+        r.calculation.way in _OF_SHARES and r.claimed.hypothesis.unit.kind is not Kind.CURRENCY
+        for r in readings
+    )
     if says_something_else(found) or (not are_shares and speaks_of_untold(found)):
         return None
     if any(_is_of_untold(r, found) for r in readings):

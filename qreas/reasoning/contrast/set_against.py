@@ -77,8 +77,10 @@ def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _in_unit_of(asked: Numset, value: Numset) -> Interval | None:
-    """The value in the unit that is asked for; None where it has none like it."""
+    """The value in the unit that is asked for; None where it has none like it, or is a rate."""
     given, wanted = value.unit, asked.unit
+    if given.per is not None and wanted.per is None:
+        return None  # what prints 30 pages a minute need not have printed 30
     if given.name == wanted.name:
         return value.interval
     if given.kind in SHARES and wanted.kind in SHARES:

@@ -19,6 +19,7 @@ from qreas.types import Change, Document, Equation, Numset, Operator
 _REST, _OF, _PAIR = "rest", "of", 2
 _THEM = frozenset(("them", "whom", "which", "these", "those"))
 _CONTENT = ("NOUN", "VERB", "ADJ", "PROPN")
+_OBJECTS = ("obj", "obl")
 _UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
 
 
@@ -27,9 +28,11 @@ def is_of_other_than_rest(equation: Equation | None, found: Findings) -> bool:
     if equation is None or equation.operators - {Operator.EQUALS} != {Operator.SUBTRACT}:
         return False
     part = _part(equation, found)
-    if part is None or _asks_for_rest(found):
+    if part is None:
         return False
-    return _is_said_of_another(part, found) or _is_untold(part, found)
+    return _is_said_of_another(part, found) or (
+        not _asks_for_rest(found) and _is_untold(part, found)
+    )
 
 
 def _part(equation: Equation, found: Findings) -> Numset | None:
@@ -64,17 +67,27 @@ def _asks_for_rest(found: Findings) -> bool:
 
 
 def _is_said_of_another(part: Numset, found: Findings) -> bool:
-    """What is said of them stands behind another quantity than the part's."""
-    root = found.case.hypothesis.sentences[0].root
-    link = found.links.get((0, root.index))
-    given = None if link is None or not link.is_aligned else link.premise
-    if given is None or given.sentence != part.sentence:
-        return False
-    return any(
-        part.end <= n.start and n.end <= given.token.start
+    """What is said of them, or its object, stands behind another quantity than the part's."""
+    sentence = found.case.hypothesis.sentences[0]
+    said = [t for t in sentence.children(sentence.root.index) if t.dep in _OBJECTS]
+    links = [found.links.get((0, t.index)) for t in (sentence.root, *said)]
+    given = [x.premise for x in links if x is not None and x.is_aligned and x.premise is not None]
+    between = [
+        n
         for n in found.case.premise_numsets
-        if n.sentence == part.sentence
+        if n.sentence == part.sentence and n.start >= part.end and not _is_whole(n, part)
+    ]
+    return any(
+        n.end <= word.token.start
+        for word in given
+        if word.sentence == part.sentence
+        for n in between
     )
+
+
+def _is_whole(numset: Numset, part: Numset) -> bool:
+    """It counts those of whom the part is some: "six of the eight sailors"."""
+    return numset.unit == part.unit and numset.interval.low >= part.interval.high
 
 
 def _is_untold(part: Numset, found: Findings) -> bool:
