@@ -95,7 +95,7 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not _are_claimed_alike(found, readings):
         return None
-    # What a share of money comes to is an amount, and of amounts each has a noun or verb of its own.
+    # A share of money is an amount, and each amount has a noun or verb of its own.
     are_shares = all(
         r.calculation.way in _OF_SHARES and r.claimed.hypothesis.unit.kind is not Kind.CURRENCY
         for r in readings

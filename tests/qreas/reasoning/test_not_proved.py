@@ -36,6 +36,11 @@ def engine() -> Engine:
         ("14 were taken to hospital, two of them with burns.", "Twelve had minor injuries."),
         (BOATS, "The boats carry 72 people in all."),
         (BOATS, "The boats carry 68 people in all."),
+        (
+            "Crews found six of the eight sailors alive, and one man is still missing.",
+            "Two sailors are still missing.",
+        ),
+        ("Mia paid a third of the bill of 90 euros.", "Mia ate for 30 euros."),
         # other people, other qualities, and sorts that make no sum
         ("Gunmen killed four soldiers and three policemen.", "Three gunmen were killed."),
         ("There were 18 birds; seven flew off, and four came back.", "Four birds were young."),
