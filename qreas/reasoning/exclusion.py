@@ -113,9 +113,6 @@ def are_two_ends(pair: CompatiblePair) -> bool:
     return len(ends) == 2 and bool(ends & _ENDS) and ends <= {*_ENDS, *_DIFFERENCES}
 
 
-_APART = frozenset(("ahead", "behind", "clear", "adrift"))
-
-
 def is_difference(numset: Numset, document: Document) -> bool:
     """It says by how much something is more: "7 degrees colder", not "7 days later".
 
@@ -125,8 +122,6 @@ def is_difference(numset: Numset, document: Document) -> bool:
     following = next((t for t in tokens if t.start >= numset.end), None)
     if following is None:
         return False
-    if following.form in _APART and numset.unit.kind in _MEASURED:
-        return True
     if following.tag in COMPARATIVE:
         if numset.unit.kind not in _MEASURED:
             return False

@@ -57,7 +57,7 @@ _AGE = Unit(Kind.AGE, "year")
 _UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
 _GOVERNING = ("governor", "infinitive", "present")
 _PAIR = 2
-_NAMING = ("PROPN", "PRON")
+_NAMING, _APART = ("PROPN", "PRON"), (["ahead"], ["behind"])
 # "The nearer one" counts nothing.
 _PRO_NOUN = "one"
 
@@ -153,7 +153,8 @@ def _is_difference(numset: Numset, premise: Document) -> bool:
     """
     words = {t.form for t in premise.sentences[numset.sentence].tokens}
     is_more = numset.context.change.is_comparison and "than" in words
-    return is_more or is_difference(numset, premise)
+    is_apart = premise.text[numset.end :].split()[:1] in _APART
+    return is_more or is_apart or is_difference(numset, premise)
 
 
 def _is_divided(numset: Numset, premise: Document) -> bool:

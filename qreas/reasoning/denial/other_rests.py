@@ -14,7 +14,8 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Document, Equation, Numset, Operator
+from qreas.tags import VERBAL
+from qreas.types import Change, Document, Equation, Kind, Numset, Operator
 
 _REST, _OF, _PAIR = "rest", "of", 2
 _THEM = frozenset(("them", "whom", "which", "these", "those"))
@@ -75,7 +76,7 @@ def _is_said_of_another(part: Numset, found: Findings) -> bool:
     between = [
         n
         for n in found.case.premise_numsets
-        if n.sentence == part.sentence and n.start >= part.end and not _is_whole(n, part)
+        if n.sentence == part.sentence and n.start >= part.end and not _is_other(n, part)
     ]
     return any(
         n.end <= word.token.start
@@ -85,14 +86,19 @@ def _is_said_of_another(part: Numset, found: Findings) -> bool:
     )
 
 
-def _is_whole(numset: Numset, part: Numset) -> bool:
-    """It counts those of whom the part is some: "six of the eight sailors"."""
+def _is_other(numset: Numset, part: Numset) -> bool:
+    """It counts those of whom the part is some, or tells of who is left: "the third was freed"."""
+    if numset.unit.kind is Kind.ORDINAL:
+        return True
     return numset.unit == part.unit and numset.interval.low >= part.interval.high
 
 
 def _is_untold(part: Numset, found: Findings) -> bool:
     """What is said of them the premise has no word for, or says of the part, by no predicate."""
     case = found.case
+    sentence = case.premise.sentences[part.sentence]
+    if any(t.pos in VERBAL for t in sentence.tokens if t.start >= part.end):
+        return False
     if any(p.predicate is not None for p in parts(case.premise, case.premise_numsets)):
         return False
     said = [
