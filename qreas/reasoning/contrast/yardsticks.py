@@ -25,7 +25,7 @@ from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Kind, Label, Missing, Numset, Token
 
 _RULE = "yardstick"
@@ -101,6 +101,8 @@ def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
     if known.deed is not None and not _tells_deed(known.deed, found):
         return False
     links = [x for x in found.alignment.links if not asked.holds(x.hypothesis.token)]
+    if any(_is_of_other_subject(x, known, found) for x in links):
+        return False
     own = [x for x in links if _is_in_phrase(x, known)]
     named = {x.hypothesis.key for x in own} | {x.premise.key for x in own if x.premise is not None}
     telling = _telling_part(known)
@@ -111,6 +113,16 @@ def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
         return False
     measured = _measured(known, found)
     return all(x in own or _adds_nothing(x, known, measured) for x in links)
+
+
+def _is_of_other_subject(link: Link, known: RelativeValue, found: Findings) -> bool:
+    """The value goes on for a verb with a subject of its own: "Ann sold 60, and Ben 20, twice"."""
+    sentence = found.case.premise.sentences[known.given.sentence]
+    own = [t for t in sentence.children(known.given.head) if t.dep in SUBJECTS]
+    is_gap = sentence.tokens[known.given.head].dep == "conj"
+    if not (own and is_gap) or link.premise is None or link.hypothesis.token.dep not in SUBJECTS:
+        return False
+    return link.premise.token not in sentence.subtree(own[0].index)
 
 
 def _tells_deed(deed: Token, found: Findings) -> bool:
