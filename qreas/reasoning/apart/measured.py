@@ -13,6 +13,7 @@ from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role, To
 
 _FACTORS = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _WHAT, _AS = "what", "as"
+_LEADS = frozenset(("ahead", "behind", "adrift"))
 _BOTH = 2
 _DONE = ("VBD", "VBN")
 _CLAUSE_ENDS = frozenset(("PUNCT", "CCONJ"))
@@ -29,11 +30,14 @@ class _Yardstick:
 
 
 def is_of_other_deed(used: Sequence[Numset], case: Case) -> bool:
-    """It reckons with what somebody does, and the hypothesis has them do another thing."""
+    """It reckons with what somebody does, and the hypothesis has them do another thing.
+
+    Or with by how much of two one was ahead, of which the hypothesis may be about either.
+    """
+    if _is_lead(used, case):
+        return True
     root = case.hypothesis.sentences[0].root
-    if root.pos != "VERB":
-        return False
-    return any(
+    return root.pos == "VERB" and any(
         each.verb.lemma != root.lemma and _is_behind_value(each, used, case)
         for each in _yardsticks(used, case)
     )
@@ -127,4 +131,18 @@ def _is_behind_value(yardstick: _Yardstick, used: Sequence[Numset], case: Case) 
         and value.end <= factor.start
         and not any(t.pos in VERBAL for t in tokens if value.end <= t.start < factor.start)
         for value in used
+    )
+
+
+def _is_lead(used: Sequence[Numset], case: Case) -> bool:
+    """One of the times is by how much somebody was ahead of another, or behind.
+
+    Who of the two needed so much more is told in `qreas.reasoning.time.finishes`.
+    """
+    times = [n for n in used if n.unit.kind is Kind.DURATION and n in case.premise_numsets]
+    return any(
+        t.form in _LEADS
+        for n in times
+        for t in case.premise.sentences[n.sentence].tokens
+        if t.start >= n.end and not case.premise.text[n.end : t.start].strip()
     )

@@ -16,7 +16,7 @@ from qreas.types import Document, Kind, Numset, Sentence, Token
 WORDS = "time/finishes"
 # So many words may stand before a name: "behind his Kenyan rival Lind".
 _BEFORE_NAME = 5
-_BY, _OF, _WHO, _OWN = "by", "of", "who", "'s"
+_BY, _OF, _WHO, _OWN, _THE = "by", "of", "who", "'s", "the"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,12 +123,13 @@ def _verb(before: Sequence[Token], sentence: Sentence, lemmas: frozenset[str]) -
 
 
 def _named(token: Token | None, sentence: Sentence) -> frozenset[str] | None:
-    """The name that the word is part of, whatever a parser hangs on what."""
+    """The name that the word is part of, whatever a parser hangs on what; or else "the winner"."""
+    definite = () if token is None else sentence.tokens[max(token.index - 1, 0) : token.index + 1]
     if token is not None and not _is_name(token):
         # "Rider Lena Frey": a parser may take the noun for the subject.
         token = next(iter(sentence.tokens[token.index + 1 : token.index + 2]), None)
     if token is None or not _is_name(token):
-        return None
+        return _called(definite)
     before = takewhile(_is_name, reversed(sentence.tokens[: token.index]))
     behind = takewhile(_is_name, sentence.tokens[token.index :])
     return frozenset(t.form for t in (*before, *behind))
@@ -148,4 +149,10 @@ def _name(tokens: Sequence[Token]) -> frozenset[str] | None:
             run = []
         elif run:
             break
-    return frozenset(t.form for t in run) or None
+    return frozenset(t.form for t in run) or _called(tokens[:2])
+
+
+def _called(phrase: Sequence[Token]) -> frozenset[str] | None:
+    """The noun of two words that point to someone who is not named: "the runner-up"."""
+    is_phrase = [t.form for t in phrase[:1]] == [_THE] and [t.pos for t in phrase[1:]] == ["NOUN"]
+    return frozenset((phrase[1].form,)) if is_phrase else None
