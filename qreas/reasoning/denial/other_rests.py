@@ -14,13 +14,13 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Change, Document, Equation, Kind, Numset, Operator
 
 _REST, _OF, _PAIR = "rest", "of", 2
 _THEM = frozenset(("them", "whom", "which", "these", "those"))
 _CONTENT = ("NOUN", "VERB", "ADJ", "PROPN")
-_OBJECTS = ("obj", "obl")
+_OBJECTS, _KINDS = ("obj", "obl"), ("compound", "amod")
 _UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
 
 
@@ -28,12 +28,24 @@ def is_of_other_than_rest(equation: Equation | None, found: Findings) -> bool:
     """The equation takes a part from its whole, and nothing of what is said is told of the part."""
     if equation is None or equation.operators - {Operator.EQUALS} != {Operator.SUBTRACT}:
         return False
+    if _is_of_other_kind(found):
+        return True
     part = _part(equation, found)
     if part is None:
         return False
     return _is_said_of_another(part, found) or (
         not _asks_for_rest(found) and _is_untold(part, found)
     )
+
+
+def _is_of_other_kind(found: Findings) -> bool:
+    """They are called a kind of which nothing is told: no apple trees may be no pear trees."""
+    sentence = found.case.hypothesis.sentences[0]
+    own = sentence.children(sentence.root.index)
+    if sentence.root.pos not in NOMINAL or not any(t.dep == "cop" for t in own):
+        return False
+    kinds = (found.links.get((0, t.index)) for t in own if t.dep in _KINDS)
+    return any(link is not None and not link.is_aligned for link in kinds)
 
 
 def _part(equation: Equation, found: Findings) -> Numset | None:

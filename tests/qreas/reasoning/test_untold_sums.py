@@ -53,6 +53,8 @@ GUESTS = "Of 40 guests, 15 sang."
         ("N", "The diet cut deaths by 30 percent in a home with 400 men.", "120 men died."),
         ("N", "A third of the 1,500 seats are kept for students.", "500 students came."),
         ("E", "Tom bought 3 pens at $2 each.", "That comes to $6."),
+        ("N", "The yard has 12 trees, five of which are apple trees.", "Seven are pear trees."),
+        ("E", "The yard has 12 trees, five of which are apple trees.", "Seven are no apple trees."),
         ("E", "The inn had 400 cooks. It cut its staff by 30 percent.", "It cut 120 cooks."),
         ("E", "The inn cut its staff of 400 by 30 percent.", "The inn cut 120 jobs."),
         ("E", "Rosa got six years for thefts of $200.", "Rosa got six years."),
