@@ -20,10 +20,10 @@ _COPULA = "be"
 _POSSESSIVE = "'s"
 _ONESELF = "oneself"
 _REFLEXIVES = ("himself", "herself", "itself", "themselves")
-# A phrase that begins with these may begin with others in a text.
-_SPELT_ELSE = frozenset((_COPULA, _ONESELF))
 _HYPHEN = "-"
 _CUT = re.compile(r"(?<=\w)(-)(?=\w)")
+# Most phrases have but one spelling: no mark in a word, no copula in front, no "oneself".
+_PLAIN = re.compile(rf"(?!{_COPULA} )(?!.*{_ONESELF})[a-z ]+")
 
 
 class Phrase(NamedTuple):
@@ -36,15 +36,14 @@ class Phrase(NamedTuple):
 class Paraphrases:
     """What paraphrases.txt says, of each word when it is first asked for: most texts have few."""
 
-    def __init__(self, rows: Mapping[str, Sequence["_Row"]]) -> None:
-        self._rows = rows
+    def __init__(self, lines: Mapping[str, Sequence["_Line"]]) -> None:
+        self._lines = lines
         self._read: dict[str, _Entries] = {}
-        self._once: dict[Phrase, Phrase] = {}
 
     @property
     def words(self) -> Collection[str]:
         """The first words of all phrases."""
-        return self._rows.keys()
+        return self._lines.keys()
 
     def within(self, vocabulary: frozenset[str]) -> Mapping[str, Sequence[Phrase]]:
         """The phrases that have only words of a vocabulary, by their first word, in file order.
@@ -53,7 +52,7 @@ class Paraphrases:
         "in", and a text has the other words of few.
         """
         found = {}
-        for first in self._rows.keys() & vocabulary:
+        for first in self._lines.keys() & vocabulary:
             known = self._of(first)
             there = [e for word in known.words & vocabulary for e in known.by_word[word]]
             if there:
@@ -63,19 +62,24 @@ class Paraphrases:
 
     def alike(self, phrase: Phrase) -> tuple[Phrase, ...]:
         """The phrases that say the same as a phrase."""
-        return self._of(phrase.words[0]).alike.get(phrase, ())
+        return self._others(phrase).alike
 
     def narrower(self, phrase: Phrase) -> tuple[Phrase, ...]:
         """Those from which it follows, and which do not follow from it."""
-        return self._of(phrase.words[0]).narrower.get(phrase, ())
+        return self._others(phrase).narrower
 
     def _of(self, word: str) -> "_Entries":
         known = self._read.get(word)
         if known is None:
-            if word not in self._rows:
-                return _NOTHING
-            known = self._read[word] = _entries(word, self._rows[word], self._once)
+            known = self._read[word] = _entries(word, self._lines.get(word, ()))
         return known
+
+    def _others(self, phrase: Phrase) -> "_Others":
+        known = self._of(phrase.words[0])
+        found = known.others.get(phrase)
+        if found is None:
+            found = known.others[phrase] = _others(phrase, known.rows.get(phrase, ()))
+        return found
 
 
 class _Row(NamedTuple):
@@ -89,21 +93,34 @@ class _Row(NamedTuple):
     then: tuple[str, ...]
 
 
+class _Line(NamedTuple):
+    """A phrase that others of its row stand for, in one of its spellings."""
+
+    phrase: str
+    row: _Row
+
+
+class _Others(NamedTuple):
+    """The phrases that say the same as a phrase, and those from which it follows."""
+
+    alike: tuple[Phrase, ...]
+    narrower: tuple[Phrase, ...]
+
+
 class _Entries(NamedTuple):
     """What the rows say of the phrases that begin with one word.
 
     by_word: the phrases by the longest word behind the first, which fewest texts have, each with
              its place among all of them.
     words:   those words.
+    rows:    where each phrase stands.
+    others:  of the phrases that a text had, those that stand for it.
     """
 
     by_word: Mapping[str, Sequence[tuple[int, Phrase]]]
     words: frozenset[str]
-    alike: Mapping[Phrase, tuple[Phrase, ...]]
-    narrower: Mapping[Phrase, tuple[Phrase, ...]]
-
-
-_NOTHING = _Entries({}, frozenset(), {}, {})
+    rows: Mapping[Phrase, Sequence[_Row]]
+    others: dict[Phrase, _Others]
 
 
 @cache
@@ -118,7 +135,7 @@ def read_paraphrases(path: Path) -> Paraphrases:
     Raises:
         DataError: a line breaks the format.
     """
-    rows: dict[str, list[_Row]] = {}
+    lines: dict[str, list[_Line]] = {}
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if not line or line.startswith("#"):
             continue
@@ -126,60 +143,59 @@ def read_paraphrases(path: Path) -> Paraphrases:
         if row is None:
             shape = "'verb buy = purchase' or 'verb drown, starve > die'"
             raise DataError(str(path), number, f"{line!r} is not like {shape}")
-        for word in _first_words(row.then or row.given):
-            rows.setdefault(word, []).append(row)
-    return Paraphrases(rows)
+        for phrase in row.then or row.given:
+            for spelt in _spelt(phrase):
+                lines.setdefault(spelt.partition(" ")[0], []).append(_Line(spelt, row))
+    return Paraphrases(lines)
 
 
 def _row(line: str) -> _Row | None:
     """The line in its parts; None where it has no part of speech, one side, or an empty phrase."""
     name, _, told = line.partition(" ")
     given, arrow, then = told.partition(_THEN)
-    sides = given.split(_LIST if arrow else _SAME), then.split(_LIST) if arrow else ()
-    if name not in _POS or (not arrow and len(sides[0]) < 2):
+    parts = given.split(_LIST if arrow else _SAME), then.split(_LIST) if arrow else ()
+    if name not in _POS or (not arrow and len(parts[0]) < 2):
         return None
-    return _Row(name, *map(tuple, sides)) if all(map(str.strip, chain(*sides))) else None
+    sides = [tuple(map(str.strip, phrases)) for phrases in parts]
+    return _Row(name, *sides) if all(chain(*sides)) else None
 
 
-def _first_words(side: Iterable[str]) -> Collection[str]:
-    """What texts may begin the phrases of one side with, each of them in all its spellings."""
-    words = [phrase.split() for phrase in side]
-    plain = {each[0] for each in words if each[0] not in _SPELT_ELSE and each[0].isalpha()}
-    others = (spelt[0] for each in words if each[0] not in plain for spelt in _spellings(each))
-    return plain.union(others)
+def _spelt(phrase: str) -> Iterable[str]:
+    """A phrase in all its spellings."""
+    if _PLAIN.fullmatch(phrase):
+        return (phrase,)
+    return map(" ".join, _spellings(phrase.split()))
 
 
-def _entries(word: str, rows: Iterable[_Row], once: dict[Phrase, Phrase]) -> _Entries:
-    """What rows say of the phrases that begin with a word.
-
-    once: each phrase that was read before, which is not held in memory twice; nor is a word.
-    """
-    alike: dict[Phrase, list[Phrase]] = {}
-    narrower: dict[Phrase, list[Phrase]] = {}
-    for pos, given, then in rows:
-        from_these = _phrases(pos, given, once)
-        found = narrower if then else alike
-        for phrase in _phrases(pos, then, once) if then else from_these:
-            if phrase.words[0] == word:
-                found.setdefault(phrase, []).extend(e for e in from_these if e is not phrase)
+def _entries(word: str, lines: Sequence[_Line]) -> _Entries:
+    """What rows say of the phrases that begin with a word."""
+    rows: dict[Phrase, list[_Row]] = {}
+    for spelt, row in lines:
+        rows.setdefault(Phrase(_POS[row.pos], _words(spelt)), []).append(row)
     by_word: dict[str, list[tuple[int, Phrase]]] = {}
-    for place, phrase in enumerate({**alike, **narrower}):
+    for place, phrase in enumerate(rows):
         longest = max(phrase.words[1:], key=len, default=word)
         by_word.setdefault(longest, []).append((place, phrase))
-    return _Entries(by_word, frozenset(by_word), _frozen(alike), _frozen(narrower))
+    return _Entries(by_word, frozenset(by_word), rows, {})
 
 
-def _frozen(rows: Mapping[Phrase, list[Phrase]]) -> Mapping[Phrase, tuple[Phrase, ...]]:
-    return {phrase: tuple(dict.fromkeys(others)) for phrase, others in rows.items()}
+def _others(phrase: Phrase, rows: Iterable[_Row]) -> _Others:
+    """What stands for a phrase in the rows that have it."""
+    alike: dict[Phrase, None] = {}
+    narrower: dict[Phrase, None] = {}
+    for row in rows:
+        spelt = (each for given in row.given for each in _spelt(given))
+        others = (Phrase(_POS[row.pos], _words(each)) for each in spelt)
+        (narrower if row.then else alike).update((e, None) for e in others if e != phrase)
+    return _Others(tuple(alike), tuple(narrower))
 
 
-def _phrases(pos: str, sides: Iterable[str], once: dict[Phrase, Phrase]) -> tuple[Phrase, ...]:
-    """The phrases of one side of a row, in all their spellings."""
-    phrases = (Phrase(_POS[pos], words) for side in sides for words in _spellings(side.split()))
-    return tuple(once.setdefault(phrase, phrase) for phrase in phrases)
+def _words(spelt: str) -> tuple[str, ...]:
+    # Thousands of phrases have the same few words, which are held in memory once.
+    return tuple(map(intern, spelt.split()))
 
 
-def _spellings(words: list[str]) -> Iterator[tuple[str, ...]]:
+def _spellings(words: list[str]) -> Iterator[Iterable[str]]:
     """A phrase by its words as written, and as texts have them: "part", "-", "time" are three."""
     if len(words) > 1:
         bare = words[1:] if len(words) > 2 and words[0] == _COPULA else words
@@ -187,6 +203,6 @@ def _spellings(words: list[str]) -> Iterator[tuple[str, ...]]:
     is_hyphenated = _HYPHEN in "".join(words)
     for self in _REFLEXIVES if _ONESELF in words else (_ONESELF,):
         spelt = [self if word == _ONESELF else word for word in words]
-        yield tuple(map(intern, spelt))
+        yield spelt
         if is_hyphenated:
-            yield tuple(intern(part) for word in spelt for part in _CUT.split(word))
+            yield chain.from_iterable(map(_CUT.split, spelt))
