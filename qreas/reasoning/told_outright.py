@@ -13,6 +13,7 @@ from qreas.composition.cues import find_cues
 from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.recalled import recalled
+from qreas.reasoning.rules import SHARES
 from qreas.tags import SUBJECTS
 from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
 
@@ -55,6 +56,7 @@ def _asked_for(asked: Numset, case: Case) -> CompatiblePair | None:
         and (own is None or not _is_of_other_number(own, pair.premise, case))
         and pair.premise.context.verb == asked.context.verb
         and (pair.premise.unit.per is None) is (asked.unit.per is None)
+        and not _is_divided(pair.premise, case)
     ]
     if not told:
         return None
@@ -65,6 +67,18 @@ def _asked_for(asked: Numset, case: Case) -> CompatiblePair | None:
     if is_arithmetic(best) or math.exp(best.plausibility) < _SURE:
         return None
     return next((pair for pair in told if pair.premise in best.used), None)
+
+
+def _is_divided(told: Numset, case: Case) -> bool:
+    """A share of it is told: "a third of the budget of 900 dollars"."""
+    sentence = case.premise.sentences[told.sentence]
+    shares = (n for n in case.premise_numsets if n.unit.kind in SHARES)
+    return any(
+        n.sentence == told.sentence
+        and n.end <= told.start
+        and sentence.tokens[told.head] in sentence.subtree(n.head)
+        for n in shares
+    )
 
 
 def _told_in_deed(asked: Numset, case: Case) -> CompatiblePair | None:

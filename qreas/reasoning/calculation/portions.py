@@ -1,7 +1,8 @@
 """An amount of money of which a share is told: of 300 euros, the insurance paid a third.
 
-What is said of the share is so of 100 euros; of what is left, somebody else paid 200, and on what
-else the rest of it was spent stays open.
+The share stands behind the amount ("300 euros, a third of which") or before the noun for it ("a
+third of its fund of 300 euros", "of its 300-euro fund"). What is said of the share is so of 100
+euros; of what is left, somebody else paid 200, and on what else the rest was spent stays open.
 """
 
 from collections.abc import Sequence
@@ -20,12 +21,14 @@ from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Case, Kind, Numset, Token
+from qreas.types import Case, Kind, Numset, Sentence, Token
 
 _RULE = "portions"
 _WORDS = "calculation/portions"
 _PAIR = 2
 _JOINTS = frozenset((",", ";", ":", "and", "but"))
+_OF = "of"
+_OF_PHRASE = frozenset(("ADP", "DET", "PRON", "ADJ", "NOUN", "PROPN", "PART"))
 _ONE = Interval.point(1)
 
 
@@ -68,8 +71,7 @@ def prove_by_portions(found: Findings, numerals: Numerals) -> Proof | None:
             return _proof(asked, portion.part, portion, found, numerals)
         return left_open(_RULE, asked) if asked.interval == portion.part else None
     is_elsewhere = any(_is_another_use(link, found) for link in others)
-    is_less = asked.interval.high <= portion.rest.high
-    return left_open(_RULE, asked) if is_elsewhere and is_less else None
+    return left_open(_RULE, asked) if is_elsewhere else None
 
 
 def _proof(
@@ -79,32 +81,60 @@ def _proof(
 
 
 def _portion(case: Case) -> _Portion | None:
-    """Reads "300 euros, a third of which the insurance paid"."""
-    amount, share = sorted(case.premise_numsets, key=lambda n: n.start)
-    scale = SHARES.get(share.unit.kind)
-    is_plain = amount.unit.kind is Kind.CURRENCY and amount.unit.per is None
-    if scale is None or not is_plain or amount.sentence != share.sentence:
+    """Reads what becomes of a share of an amount."""
+    shares = [n for n in case.premise_numsets if n.unit.kind in SHARES]
+    amounts = [n for n in case.premise_numsets if n.unit.kind is Kind.CURRENCY]
+    if len(shares) != 1 or len(amounts) != 1:
         return None
-    tokens = case.premise.sentences[share.sentence].tokens
-    behind = [t for t in tokens if t.start >= share.end]
-    words = [t.form for t in behind if t.pos != "DET" or t.form == "that"]
-    if words[:1] != ["of"] or not load_word_lists(_WORDS)["whole"].issuperset(words[1:2]):
+    (share,), (amount,) = shares, amounts
+    sentence = case.premise.sentences[share.sentence]
+    if amount.unit.per is not None or amount.sentence != share.sentence:
         return None
-    if not case.premise.sentences[share.sentence].vocabulary.isdisjoint(load_operators().negations):
+    if not sentence.vocabulary.isdisjoint(load_operators().negations):
         return None
-    value = share.interval.scaled(scale)
+    value = share.interval.scaled(SHARES[share.unit.kind])
     if not (amount.interval.is_point and value.is_point and 0 < value.low < 1):
         return None
-    before = [t for t in tokens if amount.end <= t.start < share.start]
-    opening = list(takewhile(lambda t: t.form not in _JOINTS, reversed(before)))
+    read = _clause_behind if amount.start < share.start else _clause_around
+    clause = read(amount, share, sentence)
+    if clause is None:
+        return None
     whole = load_word_lists(_WORDS)["whole"]
-    clause = [*opening, *behind[1:]]
-    said = [t for t in clause if t.pos in NOMINAL and t.form not in whole]
+    said = tuple(t for t in clause if t.pos in NOMINAL and t.form not in whole)
     verbs = tuple(t for t in clause if t.pos == "VERB")
-    part = amount.interval * value
     told = f"{share.text} of {amount.text}"
     rest = amount.interval * (_ONE - value)
-    return _Portion(amount, part, rest, tuple(said), verbs, told)
+    return _Portion(amount, amount.interval * value, rest, said, verbs, told)
+
+
+def _clause_behind(amount: Numset, share: Numset, sentence: Sentence) -> Sequence[Token] | None:
+    """The words around the share in "300 euros, a third of which the insurance paid"."""
+    behind = [t for t in sentence.tokens if t.start >= share.end]
+    words = [t.form for t in behind if t.pos != "DET" or t.form == "that"]
+    if words[:1] != [_OF] or not load_word_lists(_WORDS)["whole"].issuperset(words[1:2]):
+        return None
+    before = [t for t in sentence.tokens if amount.end <= t.start < share.start]
+    return [*takewhile(_is_of_clause, reversed(before)), *behind[1:]]
+
+
+def _clause_around(amount: Numset, share: Numset, sentence: Sentence) -> Sequence[Token] | None:
+    """The words around the phrase in "the insurance paid a third of its fund of 300 euros"."""
+    phrase = sentence.subtree(share.head)
+    inside = [t for t in phrase if share.end <= t.start < amount.start]
+    if [t.form for t in inside[:1]] != [_OF] or sentence.tokens[amount.head] not in phrase:
+        return None
+    behind = [t for t in sentence.tokens if t.start >= amount.end]
+    named = list(takewhile(lambda t: t.pos == "NOUN", behind))  # "of its 300-euro fund"
+    has_noun = any(t.pos == "NOUN" for t in (*inside, *named))
+    if not has_noun or any(t.pos not in _OF_PHRASE for t in inside):
+        return None
+    before = [t for t in sentence.tokens if t.start < share.start]
+    rest = behind[len(named) :]
+    return [*takewhile(_is_of_clause, reversed(before)), *takewhile(_is_of_clause, rest)]
+
+
+def _is_of_clause(token: Token) -> bool:
+    return token.form not in _JOINTS
 
 
 def _is_new(link: Link, asked: Numset) -> bool:

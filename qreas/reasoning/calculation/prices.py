@@ -29,6 +29,8 @@ _ONE = Interval.point(1)
 # Of what changes a price, the words that stand near the share.
 _NEAR = 4
 _PAID = frozenset(("pay", "spend", "cost"))
+# Behind these it is paid with the change: "after a discount of 20 percent it costs".
+_AFTER, _WITH = frozenset(("after",)), frozenset(("with",))
 _LIGHT = frozenset(("be", "in", "have", "leave", "give", "make", "do", "price", "amount", "dollar"))
 
 
@@ -85,7 +87,7 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     # A number of things bought would have to be reckoned with, too.
     if len(known) > 2 or len(case.hypothesis_numsets) > 1:
         return None
-    if _is_conditional(share, found) or not _says_no_more(found):
+    if _is_conditional(share, price, found) or not _says_no_more(found):
         return None
     value = _asked_price(asked[0], share, _reckoned(price, share, case.premise), case.hypothesis)
     if value is None:
@@ -192,12 +194,17 @@ def _share(numset: Numset, sentence: Sentence) -> _Share | None:
 
 
 def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
-    """The price before and after; where something fell "to $40" or cost that "after" it, after."""
+    """The price before and after; where something fell "to $40" or cost that "after" it, after.
+
+    "With 20 percent off", too, where the share stands first: "it costs $40 with" may be either.
+    """
     factor = _ONE + share.value if share.sign > 0 else _ONE - share.value
     tokens = premise.sentences[share.sentence].tokens
     before = {t.form for t in tokens[max(share.first - _NEAR, 0) : share.first]}
     is_first = price.end <= tokens[share.first].start
-    is_paid = is_first and "after" in before and price.context.verb in _PAID
+    with_it = _AFTER if is_first else _AFTER | _WITH
+    is_near = is_first or price.sentence == share.sentence
+    is_paid = is_near and not with_it.isdisjoint(before) and price.context.verb in _PAID
     behind = [t for t in tokens[share.last :] if t.start < price.start]
     is_end = price.sentence == share.sentence and [t.form for t in behind] == ["to"]
     is_end = is_end or price.context.change is Change.TO or _is_reached(price, premise)
@@ -270,13 +277,15 @@ def _says_no_more(found: Findings) -> bool:
     )
 
 
-def _is_conditional(share: _Share, found: Findings) -> bool:
+def _is_conditional(share: _Share, price: Numset, found: Findings) -> bool:
     """The share is only planned, or of other things, or for some, or sometimes."""
     case, used = found.case, found.alignment.used()
     sentence = case.premise.sentences[share.sentence]
     if any(claims(sentence, i) for i in range(share.first, share.last)):
         return True
-    near = range(share.first, share.last + _NEAR)
+    near = set(range(share.first, share.last + _NEAR))
+    if price.sentence == share.sentence:
+        near -= {t.index for t in sentence.ancestors(price.head)}  # whose subject has the price
     subjects = [t for t in sentence.tokens if t.dep == "nsubj" and t.head in near]
     if any(t.pos == "NOUN" and (share.sentence, t.index) not in used for t in subjects):
         return True

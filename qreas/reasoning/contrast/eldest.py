@@ -1,12 +1,13 @@
 """Who is the oldest of some brothers or sisters has no older one, and all others are younger.
 
-The third of five has two older and two younger ones, and any of five has four. "Kim is the oldest
+The third (oldest) of five has two older and two younger ones, and any of five has four. "Kim is the oldest
 of three sisters" tells of her sisters alone: a brother may be older.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import takewhile
 
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
@@ -23,7 +24,7 @@ _ONE = frozenset(("a", "an"))
 _NO = frozenset(("no",))
 _ADDED = frozenset(("only", "exactly", "just"))
 _SIBLING = "sibling"
-_ANY_OF = frozenset(("one",))
+_OF, _ANY_OF = "of", ["one"]
 # "One of 400 children" is one of no family.
 _LARGEST = 20
 _ONLY_CHILD = ["an", "only", "child"]
@@ -50,7 +51,7 @@ class _Others:
     count: Interval
 
 
-@needs(premise=_ANY_OF | words_of(_WORDS, "oldest", "youngest", "numbered"))
+@needs(premise=lambda: words_of(_WORDS, "oldest", "youngest", "numbered").union(_ANY_OF))
 def prove_by_eldest(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells which one of some brothers or sisters someone is."""
     del numerals  # two others are not three
@@ -79,39 +80,48 @@ def _known(given: _Rank, asked: _Others) -> Interval:
 
 
 def _rank(document: Document, numsets: Sequence[Numset]) -> _Rank | None:
-    """Reads "Kim is the oldest of (the) three sisters", "the second of three", "one of three"."""
+    """Reads "Kim is the oldest of (the) three sisters", "the second (oldest)", "one of three"."""
     tokens = _plain(document)
     verb = next((i for i, t in enumerate(tokens) if t.form in ("is", "was")), 0)
     words = [t.form for t in tokens[verb + 1 :]]
     begin = verb + 2 if words[:1] == ["the"] else verb + 1
-    behind = tokens[begin + 1 :]
+    rank = [t.form for t in takewhile(lambda t: t.form != _OF, tokens[begin:])]
+    behind = tokens[begin + len(rank) :]
     counts = [n for n in numsets if any(n.holds(t) for t in behind)]
-    if not verb or not behind or behind[0].form != "of" or len(counts) != 1:
+    if not (verb and rank and behind) or len(counts) != 1:
         return None
-    kin = _kin(tokens[counts[0].head]) if counts[0].head < len(tokens) else ""
+    kin = _kin(document.sentences[0].tokens[counts[0].head])
     last = next((t.index for t in reversed(behind) if counts[0].holds(t)), 0)
     if not kin or last != behind[-1].index or not counts[0].interval.is_point:
         return None
     others = counts[0].interval - Interval.point(1)
-    older = _older(tokens[begin].form, others, is_definite=begin > verb + 1)
+    older = _older(rank, others, is_definite=begin > verb + 1)
     return None if older is None else _Rank(_name(tokens[:verb]), kin, *older, others)
 
 
-def _older(word: str, others: Interval, *, is_definite: bool) -> tuple[Interval, Interval] | None:
-    """How many of the others are older than who is told to be the one of that name."""
+def _older(
+    rank: Sequence[str], others: Interval, *, is_definite: bool
+) -> tuple[Interval, Interval] | None:
+    """How many of the others are older than who is told to be the one of that name, and younger.
+
+    rank: the words before "of": "oldest", "second", "second youngest".
+    """
     words, none = load_word_lists(_WORDS), Interval.point(0)
+    first, *end = rank
     if not is_definite:
-        is_family = word in _ANY_OF and others.high < _LARGEST
+        is_family = rank == _ANY_OF and others.high < _LARGEST
         return (Interval(0, others.high),) * 2 if is_family else None
-    if word in words["oldest"]:
+    if not end and first in words["oldest"]:
         return none, others
-    if word in words["youngest"]:
+    if not end and first in words["youngest"]:
         return others, none
-    place = next((n.value for n in find(word, load_grammar("en")) if n.is_ordinal), None)
-    if word not in words["numbered"] or place is None or place - 1 > others.value:
+    place = next((n.value for n in find(first, load_grammar("en")) if n.is_ordinal), None)
+    if first not in words["numbered"] or place is None or place - 1 > others.value:
         return None
-    older = Interval.point(place - 1)
-    return older, others - older
+    before = Interval.point(place - 1)
+    if not end or words["oldest"].issuperset(end):
+        return before, others - before
+    return (others - before, before) if words["youngest"].issuperset(end) else None
 
 
 def _others(document: Document, numsets: Sequence[Numset]) -> _Others | None:

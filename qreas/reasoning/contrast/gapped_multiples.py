@@ -1,13 +1,15 @@
 """So many times as much, of one told in few words: "and the second (sold) half as many".
 
 The amount is that of the clause before; the words are read in their order, since parsers take "the
-second half" for one of two halves.
+second half" for one of two halves. What is told apart may be when or where, too, which stands
+behind: "20 on Monday and half as many on Tuesday", thirty in all.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -18,7 +20,7 @@ from qreas.tags import NOMINAL, VERBAL
 from qreas.types import COUNTS, Change, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "gapped-multiples"
-_AS, _MUCH, _TIMES = "as", ("many", "much"), "times"
+_AS, _MUCH, _TIMES = "as", ("many", "much", "far", "long"), "times"
 _FACTORS: Mapping[str, Fraction] = {"half": Fraction(1, 2), "twice": Fraction(2)}
 _JOINTS = ("and", "while", "but", ",", ";")
 _MORE, _LESS, _THAN = ("more",), ("fewer", "less"), "than"
@@ -26,6 +28,9 @@ _SIZES = (*COUNTS, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
 _ONE, _EMPTY = "one", frozenset(("the", "a", "an", "one", "of"))
 _MONEY = "money"
 _LONGEST = 4
+# "The two days" are the told ones.
+_TOTAL = frozenset(("total", "altogether", "all", "together", "overall", "both"))
+_PAIR, _BOTH = Interval.point(2), frozenset(("the", "these", "those"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,16 +66,20 @@ def prove_by_gapped_multiples(found: Findings, numerals: Numerals) -> Proof | No
 
 def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:
     """The two amounts of a sentence, read by its words; None where it has no such clause."""
-    forms = [t.form for t in sentence.tokens if t.pos != "PUNCT" or t.form in _JOINTS]
     tokens = [t for t in sentence.tokens if t.pos != "PUNCT" or t.form in _JOINTS]
-    at = len(forms) - 2
-    if at < 1 or forms[at] != _AS or forms[at + 1] not in _MUCH:
+    forms = [t.form for t in tokens]
+    ends = (i for i in range(1, len(forms) - 1) if forms[i] == _AS and forms[i + 1] in _MUCH)
+    at = next(ends, None)
+    if at is None:
         return None
     first, factor = _factor(forms, at)
     amounts = [n for n in numsets if n.unit.kind in _SIZES and n.end <= tokens[first].start]
     if factor is None or len(amounts) != 1 or not amounts[0].interval.is_point:
         return None
     between = [t for t in tokens[:first] if t.start >= amounts[0].end]
+    behind = tokens[at + 2 :]
+    if behind:
+        return _told_apart(between, behind, amounts[0], factor)
     while between and between[0].form in _JOINTS:
         between.pop(0)
     before = [t for t in tokens if t.end <= amounts[0].start]
@@ -84,6 +93,26 @@ def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:
     if between[-1].pos not in NOMINAL or between[-1].form == _ONE:
         other -= {before[verb - 1].lemma}  # "the second": the noun goes on
     return _Told(one - other, other - one, amounts[0], factor)
+
+
+def _told_apart(
+    between: Sequence[Token], behind: Sequence[Token], amount: Numset, factor: Fraction
+) -> _Told | None:
+    """The amounts of one who is told of twice: "(20) on Monday and (half as many) on Friday"."""
+    joints = [i for i, t in enumerate(between) if t.form in _JOINTS]
+    if len(joints) != 1 or joints[0] < len(between) - 1:
+        return None
+    first = between[: joints[0]]
+    if not all(_is_adjunct(phrase) for phrase in (first, behind)):
+        return None
+    one, other = _words(behind), _words(first)
+    return _Told(one - other, other - one, amount, factor)
+
+
+def _is_adjunct(phrase: Sequence[Token]) -> bool:
+    """A preposition and a noun: when or where it was so."""
+    is_short = 1 < len(phrase) <= _LONGEST
+    return is_short and phrase[0].pos == "ADP" and phrase[-1].pos in NOMINAL
 
 
 def _factor(forms: Sequence[str], at: int) -> tuple[int, Fraction | None]:
@@ -106,7 +135,7 @@ def _is_same(found: Findings) -> bool:
     return all(
         link.keeps
         or any(n.holds(link.hypothesis.token) for n in asked)
-        or link.hypothesis.token.form in (*_MORE, *_LESS, _MONEY)
+        or link.hypothesis.token.form in (*_MORE, *_LESS, _MONEY, *_TOTAL)
         for link in found.alignment.links
     )
 
@@ -138,13 +167,26 @@ def _compared(sentence: Sentence, told: _Told) -> Label | None:
 
 def _valued(sentence: Sentence, told: _Told, found: Findings) -> Label | None:
     """Whether the one has as much as the hypothesis says."""
-    amounts = [n for n in found.case.hypothesis_numsets if n.unit.kind in _SIZES]
+    pair = [n for n in found.case.hypothesis_numsets if _is_of_both(n, sentence)]
+    others = [n for n in found.case.hypothesis_numsets if n not in pair]
+    amounts = [n for n in others if n.unit.kind in _SIZES]
     if len(amounts) != 1 or amounts[0].context.change is not Change.NONE:
         return None
     (asked,) = amounts
-    if asked.unit.name != told.amount.unit.name or _side(sentence.tokens, told) != 0:
+    if asked.unit.name != told.amount.unit.name:
         return None
-    value = told.amount.interval.scaled(told.factor)
+    is_total = bool(pair) or not sentence.vocabulary.isdisjoint(_TOTAL)
+    side = _side(sentence.tokens, told)
+    if side != (None if is_total else 0):
+        return None
+    value = told.amount.interval.scaled(told.factor + 1 if is_total else told.factor)
     if value.within(asked.interval):
         return Label.ENTAILMENT
     return Label.CONTRADICTION if value.disjoint(asked.interval) else None
+
+
+def _is_of_both(numset: Numset, sentence: Sentence) -> bool:
+    """It is in both times or places: "on the two days"."""
+    own = sentence.children(numset.head)
+    is_pair = numset.unit.kind in _SIZES and numset.interval == _PAIR
+    return is_pair and any(t.form in _BOTH for t in own)

@@ -38,6 +38,7 @@ from qreas.reasoning.logic.nearness import (
 from qreas.reasoning.logic.other_numbers import (
     are_some_of_more,
     counts_another,
+    holds_share_to_number,
     is_for_another_number,
     is_of_another_of_a_row,
     is_of_other_amounts,
@@ -191,6 +192,9 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         return None
     if _denies_it_of_others(words, alignment, case):
         words = (Change(words[0].told, Entailment.INDEPENDENT),)
+    if words and holds_share_to_number(case):
+        given, asked = case.numsets
+        words = (Change(f"{given.text} → {asked.text}", Entailment.INDEPENDENT),)
     restriction = joined([change for change in words if change.restricts])
     quantities = tuple(
         restricted(change, each, restriction)

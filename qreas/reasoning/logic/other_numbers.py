@@ -10,6 +10,7 @@ from qreas.reasoning.alignment.edits import Alignment
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.places import Counterpart
+from qreas.reasoning.rules import SHARES
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, SUBJECTS
 from qreas.types import (
@@ -119,6 +120,15 @@ def _counted(numsets: Sequence[Numset]) -> frozenset[tuple[int, int]]:
     """The places of the nouns that are counted."""
     kinds = (Kind.COUNT, Kind.DURATION)
     return frozenset((n.sentence, n.head) for n in numsets if n.unit.kind in kinds)
+
+
+def holds_share_to_number(case: Case) -> bool:
+    """A share of untold many is held against a number, or that against a share."""
+    if len(case.premise_numsets) != 1 or len(case.hypothesis_numsets) != 1:
+        return False
+    kinds = {n.unit.kind for n in case.numsets}
+    is_some = all(n.interval.low > 0 for n in case.numsets)  # none are none, of how many ever
+    return is_some and Kind.COUNT in kinds and not kinds.isdisjoint(SHARES)
 
 
 def is_told_of_some(asked: Numset, found: Findings) -> bool:
