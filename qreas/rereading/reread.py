@@ -20,6 +20,7 @@ from qreas.rereading.owned import with_owned
 from qreas.rereading.plain_nouns import with_nouns
 from qreas.rereading.plain_wordings import with_plain_wordings
 from qreas.rereading.regions import with_regions
+from qreas.rereading.shared_nouns import with_shared_nouns
 from qreas.rereading.verb_phrases import with_verb_phrases
 from qreas.rereading.verbless import with_verbs
 from qreas.types import Document
@@ -31,7 +32,7 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     longest: in tokens; a "sentence" beyond it is read in pieces, see `long_sentences`.
     """
     pieces = with_former_holders(with_plain_wordings(in_pieces(document, longest)))
-    named = with_nouns(with_number_words(pieces), lexicon)
+    named = with_shared_nouns(with_nouns(with_number_words(pieces), lexicon), lexicon)
     told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
     told = with_bare_relatives(with_leftovers(with_placed_heads(told)))

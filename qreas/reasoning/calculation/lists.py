@@ -14,6 +14,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.types import Kind, Relation
 
 _THAN = frozenset(("than",))
+_IN_ALL = frozenset(("all", "total", "altogether", "together", "overall"))
 
 
 @needs(asked=(Kind.COUNT,))
@@ -31,7 +32,7 @@ def prove_by_lists(found: Findings, numerals: Numerals) -> Proof | None:
     listed = [implied for implied in sums(asked[0], found) if members <= set(implied.places)]
     if len(listed) != 1:
         return None
-    if rest(found, Settled((asked[0],), listed[0].lemmas)) is not Rest.FOLLOWS:
+    if rest(found, Settled((asked[0],), listed[0].lemmas | _IN_ALL)) is not Rest.FOLLOWS:
         return None
     answer = by_implication(asked[0], listed[0], "sum", found, numerals)
     if len(listed[0].places) == 1 and answer.justification.relation is Relation.ENTAILS:

@@ -1,7 +1,7 @@
 """Who is the oldest of some brothers or sisters has no older one, and all others are younger.
 
-The third (oldest) of five has two older and two younger ones, and any of five has four. "Kim is the oldest
-of three sisters" tells of her sisters alone: a brother may be older.
+The third (oldest) of five has two older and two younger ones, and any of five has four. "Kim is the
+oldest of three sisters" tells of her sisters alone: a brother may be older.
 """
 
 from collections.abc import Sequence

@@ -8,6 +8,7 @@ boys, two thirds are girls. Who is one of the part, or is taken out of it, is so
 import re
 from collections.abc import Sequence
 from itertools import pairwise
+from math import inf
 
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
@@ -19,11 +20,17 @@ from qreas.reasoning.division.joined_parts import joined_parts
 from qreas.reasoning.division.members import by_members
 from qreas.reasoning.division.tallied_wins import tallied_wins
 from qreas.reasoning.division.turns import Turn, counts_what_is_said, says_less, turn_of
+from qreas.reasoning.division.wider_sorts import (
+    TAKING_UP,
+    WIDENED,
+    is_of_all_of_wider_sort,
+    is_of_wider_share,
+    is_of_wider_sort,
+)
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
@@ -38,14 +45,11 @@ _DENIED = {
 _ANYBODY = frozenset(("person", "people", "one"))
 _PERSON = "person"
 _CORRECTING = re.compile("not .* but .*", re.IGNORECASE)
-_TAKING_UP = frozenset(("the", "these", "those", "them"))
 # What stands for a noun phrase where the noun is left out.
 _PLAIN = {"rest": "the rest", "a": "one", "an": "one"}
 _FOCUS = frozenset(("only", "just", "exactly"))
 _ONE, _NONE = Interval.point(1), Interval.point(0)
 _RELATIVE, _DESCRIBING = "acl:relcl", frozenset(("JJ", "VBN", "VBG"))
-# The share of a sort, where it is that of all or none of a narrower one.
-_WIDENED = {_ONE: Interval(0, 1, low_open=True), _NONE: Interval(0, 1, high_open=True)}
 
 
 def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
@@ -73,7 +77,7 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _is_told_of_others(told: Sequence[Part], found: Findings) -> bool:
     """The asked number is told of others: "of 14 dead most were men, and 37 people were hurt"."""
-    shown = {n for part in told for n in (part.count, part.others, _total(part))}
+    shown = {n for part in told for n in (part.count, part.others, part.total)}
     nouns = {part.noun for part in told}
     counts = [n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.COUNT]
     given = [found.same_values[n] for n in counts]
@@ -112,7 +116,7 @@ def _is_sized(asked: Asked) -> bool:
 def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> Answer | None:
     """What the part makes of the asked amount; None where it is not what is asked about."""
     turned = turn_of(asked.saying, part, found)
-    if turned is None or not asked.may_be_all_of(_total(part)):
+    if turned is None or not asked.may_be_all_of(part.total):
         return None
     if _says_only(asked, part, found) or _is_of_both_sorts(asked, part, found):
         return None
@@ -122,10 +126,14 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
     is_share = asked.amount.share is not None
     if is_share and value != _NONE and counts_what_is_said(asked.saying, part, found):
         value = Interval(0, 1, low_open=0 not in value)
-    elif is_share and (_is_of_more_than_told(part, found) or _is_of_wider_share(part, found)):
+    elif is_share and (_is_of_more_than_told(part, found) or is_of_wider_share(part, found)):
         value = _share_of_more(value)
-    elif _is_of_wider_sort(part, found) or _is_of_anybody(asked, part, found):
-        value = _WIDENED.get(value, value)
+    elif is_of_all_of_wider_sort(part, found) or _is_of_anybody(asked, part, found):
+        value = WIDENED.get(value, value)
+    elif not is_share and is_of_wider_sort(part, found):
+        if len(parts(found.case.premise, found.case.premise_numsets)) > 1:
+            return None  # "two of her sons and all three of her daughters": five of her children
+        value = Interval(value.low, inf, value.low_open, high_open=True)
     given = found.case.premise_numsets
     is_rough = any(n.is_approximate and n.interval == value for n in given)
     implied = Implied(value, _told(part, turned), is_approximate=is_rough)
@@ -160,7 +168,7 @@ def _is_of_both_sorts(asked: Asked, part: Part, found: Findings) -> bool:
     sorts = {sentences[place[0]].tokens[place[1]].lemma for place in divided if place is not None}
     genus = _PERSON if noun in _ANYBODY else noun
     kinds = {sort for sort in sorts if sort != noun and found.lexicon.is_kind(sort, genus)}
-    return len(kinds) > 1 and asked.amount.share not in _WIDENED
+    return len(kinds) > 1 and asked.amount.share not in WIDENED
 
 
 def _may_be_of_others(asked: Asked, part: Part, found: Findings) -> bool:
@@ -168,14 +176,14 @@ def _may_be_of_others(asked: Asked, part: Part, found: Findings) -> bool:
 
     Where Mia has three books and Leo read two of them, he may have read five books.
     """
-    total, count = _total(part), asked.amount.count
+    total, count = part.total, asked.amount.count
     is_of_whole = asked.amount.is_of or asked.amount.is_bare or _is_definite(asked)
     if part.noun is None or total is None or count is None or is_of_whole:
         return False
     index, head = part.noun
     sentence = found.case.premise.sentences[index]
     own = sentence.children(head)
-    is_certain = any(t.form in _TAKING_UP or t.tag == "PRP$" or t.pos == "ADP" for t in own)
+    is_certain = any(t.form in TAKING_UP or t.tag == "PRP$" or t.pos == "ADP" for t in own)
     is_object = sentence.tokens[head].dep == "obj" and not is_certain
     return is_object and count.low > total.high
 
@@ -194,14 +202,7 @@ def _says_only(asked: Asked, part: Part, found: Findings) -> bool:
         return True
     if any(t.index > asked.amount.last for t in others) and _is_focused_part(part, found):
         return True
-    links = found.alignment.links
-    is_wider = any(
-        link.premise is not None
-        and link.premise.place == part.noun
-        and link.step is Step.GENERALISES
-        and not _are_these(link.hypothesis, found)
-        for link in links
-    )
+    is_wider = is_of_wider_sort(part, found)
     return is_wider and _is_focused(asked)
 
 
@@ -214,9 +215,9 @@ def _is_focused_part(part: Part, found: Findings) -> bool:
 
 def _told(part: Part, turn: Turn) -> str:
     """Of how many it is so, in words: "a quarter of 480", "all but exactly three of 10"."""
-    if part.share in _WIDENED:
+    if part.share in WIDENED:
         return "all" if (part.share == _ONE) is not turn.is_other else "none"
-    total, words = _total(part), part.told.split(" ")
+    total, words = part.total, part.told.split(" ")
     if words[0][1:].islower():
         words[0] = words[0].lower()
     told = _PLAIN.get(" ".join(words), " ".join(words))
@@ -254,7 +255,7 @@ def _value(asked: Asked, part: Part, found: Findings, turn: Turn) -> Interval | 
         return Interval.more_than(part.others.value) if is_known else None
     if one is None or not is_wide:
         return one
-    whole = Interval.point(1) if is_share else _total(part)
+    whole = Interval.point(1) if is_share else part.total
     return Interval(one.low, whole.high, one.low_open) if whole is not None else None
 
 
@@ -268,15 +269,11 @@ def _complement(share: Interval | None) -> Interval | None:
     return None if share is None else Interval.point(1) - share
 
 
-def _total(part: Part) -> Interval | None:
-    return None if part.count is None or part.others is None else part.count + part.others
-
-
 def _is_of_whole(asked: Asked, part: Part, found: Findings) -> bool:
     """The hypothesis speaks of the whole that the premise divides, not of a wider one."""
     amount = asked.amount
     if part.is_listed:
-        return amount.is_pronoun or amount.whole == _total(part)
+        return amount.is_pronoun or amount.whole == part.total
     words, used = found.alignment.premise_words, found.alignment.used()
     if amount.is_of_persons:
         # "Nobody" is nobody there; of those "who could swim" it says too much.
@@ -293,41 +290,6 @@ def _is_of_whole(asked: Asked, part: Part, found: Findings) -> bool:
         word.place in used or word.kind is WordKind.VERB or _is_number(word)
         for word in words
         if word.place in narrowing
-    )
-
-
-def _is_of_wider_sort(part: Part, found: Findings) -> bool:
-    """All or none are told of by an adjective that the hypothesis leaves out: "all the red cars".
-
-    So they are by a noun for which it has one of a wider sort: of no dogs, no animals is too much.
-    Where they are counted, "the cars" may be just those.
-    """
-    if part.noun is None or _total(part) is not None or part.share not in _WIDENED:
-        return False
-    index, head = part.noun
-    used = found.alignment.used()
-    return any(
-        link.premise is not None and link.premise.place == part.noun
-        for link in found.alignment.links
-        if link.step is Step.GENERALISES and not _are_these(link.hypothesis, found)
-    ) or any(
-        child.dep == "amod" and (index, child.index) not in used
-        for child in found.case.premise.sentences[index].children(head)
-    )
-
-
-def _is_of_wider_share(part: Part, found: Findings) -> bool:
-    """The share is of a sort that has others in it, too: half of the men are no half of the people.
-
-    Where they are counted, a wider noun may name just those again: "of 12 dogs", "the animals".
-    """
-    if part.noun is None:
-        return False
-    return any(
-        link.premise is not None and link.premise.place == part.noun
-        for link in found.alignment.links
-        if link.step is Step.GENERALISES
-        and not (_total(part) is not None and _are_these(link.hypothesis, found))
     )
 
 
@@ -351,7 +313,7 @@ def _is_of_more_than_told(part: Part, found: Findings) -> bool:
 
     Of "the 30 who own a tent" it may speak as "the pupils" afterwards.
     """
-    if part.noun is None or _total(part) is not None:
+    if part.noun is None or part.total is not None:
         return False
     index, head = part.noun
     sentence, used = found.case.premise.sentences[index], found.alignment.used()
@@ -364,12 +326,6 @@ def _is_of_more_than_told(part: Part, found: Findings) -> bool:
         for t in sentence.children(head)
         if t.dep == _RELATIVE or (t.dep == "amod" and t.tag in _DESCRIBING)
     )
-
-
-def _are_these(word: Word, found: Findings) -> bool:
-    """A "the" takes up those of whom the premise tells by another name: "all the animals"."""
-    around = found.case.hypothesis.sentences[word.sentence].children(word.token.index)
-    return any(child.lemma in _TAKING_UP for child in around)
 
 
 def _is_definite(asked: Asked) -> bool:

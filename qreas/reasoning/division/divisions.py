@@ -96,6 +96,11 @@ class Part:
         """Where the words stand that are said of the part."""
         return frozenset((self.sentence, token.index) for token in self.said)
 
+    @property
+    def total(self) -> Interval | None:
+        """How many the whole has; None where the text does not tell."""
+        return None if self.count is None or self.others is None else self.count + self.others
+
 
 @recalled
 def parts(document: Document, numsets: Sequence[Numset]) -> tuple[Part, ...]:

@@ -47,6 +47,7 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
     if not found.case.premise.mentions((_JOINED,)) or _is_listed(asked, found):
         return
     unit, asked = asked.unit, _of_stuff(asked)
+    yield from _of_shared_noun(asked, found)
     for index, sentence in enumerate(found.case.premise.sentences):
         for members in _coordinations(sentence):
             if found.case.hypothesis.mentions(_origins(members, sentence)):
@@ -83,6 +84,22 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
             places = tuple((index, _governing(m, sentence).index) for m in kin)
             named = (m.lemma for m in kin if m.pos == "PROPN")
             yield Implied(total, told, places, frozenset((unit.name, asked.unit.name, *named)))
+
+
+def _of_shared_noun(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """All of a list of adjectives before one noun: "10 red, 11 blue and 12 green balls"."""
+    by_noun: dict[tuple[int, int], list[Numset]] = {}
+    for numset in found.case.premise_numsets:
+        if numset.unit.kind is Kind.COUNT:
+            by_noun.setdefault((numset.sentence, numset.head), []).append(numset)
+    for place, members in by_noun.items():
+        noun = found.case.premise.sentences[place[0]].tokens[place[1]]
+        own = frozenset.intersection(*(frozenset(n.context.modifiers) for n in members))
+        is_all = len(members) > 1 and own.issuperset(asked.context.modifiers)
+        if is_all and _is_kind(noun, members[0], asked, found.lexicon):
+            told = " + ".join(n.text for n in members)
+            total = reduce(add, (n.interval for n in members))
+            yield Implied(total, told, (place,) * len(members), frozenset((asked.unit.name,)))
 
 
 def behind_whole(tokens: Sequence[Token]) -> int:

@@ -1,7 +1,9 @@
 """Phrases and dates that stay, and that the premise tells of something that is left out."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.apart.dated import is_in_other_clause
 from qreas.tags import NOMINAL
@@ -10,6 +12,7 @@ from qreas.types import Case, Justification, Kind, Relation
 # How phrases hang on the noun that they tell more of.
 _PHRASES = ("acl", "acl:relcl", "nmod")
 _JOINING = frozenset(("and", "but"))
+_OPENING = frozenset(("from", "between"))
 _DATED = (Kind.YEAR, Kind.DATE, Kind.TIME)
 
 
@@ -58,6 +61,23 @@ def skips_value(alignment: Alignment, case: Case) -> bool:
         if is_other and any(_is_value(p, case) for p in edit.premise[:at]):
             return True
     return False
+
+
+def widens_time(case: Case) -> bool:
+    """The hypothesis tells of a stretch of time, the premise of a time in it or beside it.
+
+    What was sold on Monday is not all that was sold from Monday to Friday.
+    """
+    labels = load_labels("en")
+    named = labels.weekdays | labels.months
+    if case.hypothesis.vocabulary.isdisjoint(_OPENING) or not case.hypothesis.mentions(named):
+        return False
+    given = case.premise.vocabulary
+    return any(
+        token.form in _OPENING - given and behind.form in named
+        for sentence in case.hypothesis.sentences
+        for token, behind in pairwise(sentence.tokens)
+    )
 
 
 def _breaks_value(alignment: Alignment, case: Case) -> bool:

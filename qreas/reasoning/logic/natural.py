@@ -22,7 +22,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.changes import FEW, Change, closed, joined, restricted
 from qreas.reasoning.logic.dated_sides import DATED, unless_on_a_side
 from qreas.reasoning.logic.lexical import Entailment
-from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value
+from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value, widens_time
 from qreas.reasoning.logic.nearness import (
     Sides,
     changes_number,
@@ -168,7 +168,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     justifications = tuple(unless_on_a_side(each, case) for each in compared)
     differ = any(each.relation is Relation.CONTRADICTS for each in justifications)
     if differ and (
-        is_of_another_of_a_row(justifications)
+        widens_time(case)
+        or is_of_another_of_a_row(justifications)
         or is_of_other_date(justifications, case)
         or is_for_another_number(case, alignment, found)
         or leaves_out_another(justifications, alignment, case)

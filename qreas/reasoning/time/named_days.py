@@ -1,9 +1,14 @@
-"""Which day of the week it is, told from another day: the day after a Tuesday is a Wednesday."""
+"""Which day of the week it is, told from another day: the day after a Tuesday is a Wednesday.
+
+What is in three days is on a Friday, where today is a Tuesday.
+"""
+
+import re
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
-from qreas.types import Document, Evidence, Label
+from qreas.types import Case, Document, Evidence, Kind, Label, Token
 
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _OFFSETS = {
@@ -15,6 +20,13 @@ _OFFSETS = {
     "the day after tomorrow": 2,
 }
 _BE = (" is ", " was ", " will be ")
+_TODAY = re.compile(
+    rf"\b(?:today is|today's|it is|it's) (?:an? )?({'|'.join(_DAYS)})\b", re.IGNORECASE
+)
+_IN, _AGO = "in", re.compile(r"\s*ago\b")
+_LATER = re.compile(r"\s*from (?:now|today)\b")
+_UNITS = {"day": 1, "week": 7}
+_NEXT = {"yesterday": -1, "tomorrow": 1}
 
 
 def by_named_day(found: Findings) -> Proof | None:
@@ -37,3 +49,52 @@ def _today(document: Document) -> int | None:
         if found and name in _OFFSETS and day in _DAYS:
             return (_DAYS.index(day) - _OFFSETS[name]) % len(_DAYS)
     return None
+
+
+def by_counted_day(found: Findings) -> Proof | None:
+    """A proof when the premise tells which day it is today and in how many days something is."""
+    case = found.case
+    named = [t for t in case.hypothesis.tokens if t.form in _DAYS]
+    today = _TODAY.findall(case.premise.text)
+    if len(named) != 1 or len(today) != 1 or case.hypothesis_numsets:
+        return None
+    steps = _days_from_now(case)
+    is_denied = case.hypothesis.mentions(load_operators().negations)
+    if steps is None or is_denied or not _says_no_more(named[0], found):
+        return None
+    day = (_DAYS.index(today[0].lower()) + steps) % len(_DAYS)
+    label = Label.ENTAILMENT if _DAYS[day] == named[0].form else Label.CONTRADICTION
+    told = f"{today[0]} {steps:+d} → {_DAYS[day].capitalize()}"
+    return Proof(label, "weekdays", (), (Evidence("by-weekdays", told, towards=label),))
+
+
+def _days_from_now(case: Case) -> int | None:
+    """In how many days it is, negative for what is past; None where that is not told once."""
+    text = case.premise.text
+    found = [_NEXT[t.form] for t in case.premise.tokens if t.form in _NEXT]
+    for numset in case.premise_numsets:
+        length = _UNITS.get(numset.unit.name)
+        if length is None or not numset.interval.is_point or numset.unit.kind is not Kind.DURATION:
+            return None
+        days = int(numset.interval.value * length)
+        behind = text[numset.end :]
+        if _AGO.match(behind):
+            found.append(-days)
+        elif _LATER.match(behind) or case.premise.word_before(numset.start) == _IN:
+            found.append(days)
+        else:
+            return None
+    return found[0] if len(found) == 1 else None
+
+
+def _says_no_more(named: Token, found: Findings) -> bool:
+    """All but the name of the day follows from what the premise claims."""
+    root = found.case.hypothesis.sentences[0].root
+    links = [x for x in found.alignment.links if x.hypothesis.token is not named]
+    places = [x.premise.place for x in links if x.premise is not None]
+    return (
+        bool(links)
+        and all(x.keeps for x in links)
+        and not found.hypothesis_claims.of((0, root.index))
+        and not any(map(found.premise_claims.of, places))
+    )

@@ -31,6 +31,8 @@ _DATED = (Kind.TIME, Kind.YEAR, Kind.DATE)
 _HOUR_WORDS = frozenset(("at", "by", "before", "after", "until", "from"))
 _MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while"))
 _POINTING = frozenset(("it", "they", "them", "he", "she", "him", "her"))
+_RELATIVE = frozenset(("which", "that"))
+_LATE, _EARLY = frozenset(("late",)), frozenset(("early",))
 _BORN = "bear"
 _AT_AGE = re.compile(r"(?:\bat|\baged|\bat age|\bat the age of)\s*$", re.IGNORECASE)
 ANNIVERSARY = "anniversary"
@@ -163,10 +165,13 @@ def _moved(document: Document, length: Numset, told: Sequence[Told]) -> Iterator
         return
     sign = behind[0].form
     own = [t for t in _clause(sentence, length.start) if not length.holds(t)]
-    if sign in words["later"] | words["earlier"]:
+    if sign in words["later"] | words["earlier"] | _LATE | _EARLY:
         base = next((t for t in reversed(told) if t.start < length.start), None)
-        if base is not None and length.sentence - base.sentence <= 1:
-            yield from _at(base, length, sign in words["later"], own, sentence)
+        if base is None or length.sentence - base.sentence > 1:
+            return
+        if sign in _LATE | _EARLY and not _begins(base, document):
+            return
+        yield from _at(base, length, sign in words["later"] | _LATE, own, sentence)
         return
     if sign not in words["after"] | words["before"] or len(behind) < _BEFORE_JOINT:
         return
@@ -179,11 +184,33 @@ def _moved(document: Document, length: Numset, told: Sequence[Told]) -> Iterator
         outer = [t for t in own if t.start < length.start]
         yield from _at(inner[0], length, is_after, outer, sentence)
         return
+    relative = _relative(opened, sentence)
+    if relative:
+        bounds = words["ending"] if is_after else words["beginning"]
+        inner = [t for t in told if relative[0].start <= t.start <= relative[-1].start]
+        if inner and any(t.lemma in bounds for t in relative):
+            outer = [t for t in own if t.start < length.start]
+            yield from _at(inner[0], length, is_after, outer, sentence)
+        return
     near = [t for t in told if t.sentence == length.sentence]
     before = [t for t in near if t.start < length.start]
     base = before[-1] if before else next(iter(near), None)
     if base is not None:
         yield from _at(base, length, not is_after, opened, sentence)
+
+
+def _begins(base: Told, document: Document) -> bool:
+    """Something begins then, for which one may be late."""
+    clause = _clause(document.sentences[base.sentence], base.start)
+    begins = load_word_lists("time/reckoned")["beginning"] - {"be"}
+    return any(t.lemma in begins for t in clause)
+
+
+def _relative(phrase: Sequence[Token], sentence: Sentence) -> Sequence[Token]:
+    """The clause that tells of what the phrase names: "the meeting, which began at ten"."""
+    comma, *behind = sentence.tokens[phrase[-1].index + 1 :] or phrase[-1:]
+    is_told_of = comma.text == "," and bool(behind) and behind[0].form in _RELATIVE
+    return _clause(sentence, behind[0].start) if is_told_of else ()
 
 
 def _at(

@@ -15,7 +15,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.free_days import by_free_day
-from qreas.reasoning.time.named_days import by_named_day
+from qreas.reasoning.time.named_days import by_counted_day, by_named_day
 from qreas.reasoning.time.settings import load_sorts
 from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told, is_shut
 from qreas.reasoning.word_lists import load_word_lists
@@ -50,7 +50,7 @@ def prove_by_weekdays(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not found.is_one_claim:
         return None
-    proof = by_named_day(found) or by_free_day(found)
+    proof = by_named_day(found) or by_counted_day(found) or by_free_day(found)
     if proof is not None:
         return proof
     week = _week_of(case.premise)

@@ -1,0 +1,64 @@
+"""Whether the hypothesis tells of a wider sort than the premise divides: of animals, not of dogs.
+
+All or none of some dogs are a share of the animals that may be any but none, or but all; and if
+three dogs bark, three animals do, or more.
+"""
+
+from qreas.interval import Interval
+from qreas.reasoning.alignment.content import Word
+from qreas.reasoning.division.divisions import Part
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.steps import Step
+
+TAKING_UP = frozenset(("the", "these", "those", "them"))
+"""Words before a noun that take up those of whom the premise tells."""
+WIDENED = {
+    Interval.point(1): Interval(0, 1, low_open=True),
+    Interval.point(0): Interval(0, 1, high_open=True),
+}
+"""The share of a sort, where it is that of all or none of a narrower one."""
+
+
+def is_of_wider_sort(part: Part, found: Findings) -> bool:
+    """The hypothesis has a wider noun, which does not take up those of the premise."""
+    return part.noun is not None and any(
+        link.premise is not None and link.premise.place == part.noun
+        for link in found.alignment.links
+        if link.step is Step.GENERALISES and not _are_these(link.hypothesis, found)
+    )
+
+
+def is_of_all_of_wider_sort(part: Part, found: Findings) -> bool:
+    """All or none are told of by an adjective that the hypothesis leaves out: "all the red cars".
+
+    So they are by a noun for which it has one of a wider sort: of no dogs, no animals is too much.
+    Where they are counted, "the cars" may be just those.
+    """
+    if part.noun is None or part.total is not None or part.share not in WIDENED:
+        return False
+    index, head = part.noun
+    used = found.alignment.used()
+    return is_of_wider_sort(part, found) or any(
+        child.dep == "amod" and (index, child.index) not in used
+        for child in found.case.premise.sentences[index].children(head)
+    )
+
+
+def is_of_wider_share(part: Part, found: Findings) -> bool:
+    """The share is of a sort that has others in it, too: half of the men are no half of the people.
+
+    Where they are counted, a wider noun may name just those again: "of 12 dogs", "the animals".
+    """
+    if part.noun is None:
+        return False
+    return any(
+        link.premise is not None and link.premise.place == part.noun
+        for link in found.alignment.links
+        if link.step is Step.GENERALISES
+        and not (part.total is not None and _are_these(link.hypothesis, found))
+    )
+
+
+def _are_these(word: Word, found: Findings) -> bool:
+    around = found.case.hypothesis.sentences[word.sentence].children(word.token.index)
+    return any(child.lemma in TAKING_UP for child in around)
