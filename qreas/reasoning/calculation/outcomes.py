@@ -1,12 +1,15 @@
 """How many games ended the third way: of ten, six won and two drawn, two are lost.
 
 Where only one of the ways is told, no more than the rest went the other, and some may be drawn.
+Who won six and drew four lost no game.
 """
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from qreas.interval import Interval
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
@@ -16,11 +19,11 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Document, Label, Missing, Numset
+from qreas.types import Case, Document, Evidence, Label, Missing, Numset
 
 _RULE = "outcomes"
 _WORDS = "calculation/records"
-_DRAW = "draw"
+_DRAW, _NOT = "draw", "not"
 _OTHERS = 2
 _OF = frozenset(("of", "in", "from"))
 _BEFORE_WHOLE = frozenset(("DET", "PRON", "ADJ"))
@@ -31,13 +34,58 @@ def prove_by_outcomes(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis counts the games that ended in a way that the premise leaves."""
     case = found.case
     asked = case.hypothesis_numsets
-    games = load_word_lists(_WORDS)["games"]
-    if len(asked) != 1 or asked[0].unit.name not in games or not found.is_one_claim:
+    if not found.is_one_claim or case.premise.mentions(load_operators().negations):
         return None
-    end = _end(asked[0])
-    negations = load_operators().negations
-    if end is None or case.premise.mentions(negations) or not _is_plain(asked[0], found):
+    if not asked:
+        return _by_any(found)
+    end = _end(asked[0]) if len(asked) == 1 else None
+    if end is None or asked[0].unit.name not in load_word_lists(_WORDS)["games"]:
         return None
+    rest = _rest(end, case) if _is_plain(asked, found) else None
+    if rest is None:
+        return None
+    left = rest.games
+    if rest.is_most:
+        if asked[0].interval == left:
+            return None  # where no game is drawn, that is all of the rest
+        left = Interval.closed(0, left.value)
+        if asked[0].interval.overlaps(left) and not left.within(asked[0].interval):
+            return Proof(Label.NEUTRAL, _RULE, missing=(Missing("not-compared", asked[0].text),))
+    implied = Implied(left, rest.told, settles_roles=True)
+    return by_implication(asked[0], implied, _RULE, found, numerals).proof(_RULE)
+
+
+def _by_any(found: Findings) -> Proof | None:
+    """Whether any game ended so, where the others leave none or some: "lost no game"."""
+    words, sentence = load_word_lists(_WORDS), found.case.hypothesis.sentences[0]
+    end = sentence.root.lemma
+    games = [t for t in sentence.children(sentence.root.index) if t.dep == "obj"]
+    if end not in words["results"] or any(t.lemma not in words["games"] for t in games):
+        return None
+    rest = _rest(end, found.case) if _is_plain((), found) else None
+    if rest is None or rest.is_most:
+        return None
+    is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations | {"no"})
+    is_so = (rest.games.value == 0) is is_denied
+    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", rest.told, towards=label),))
+
+
+@dataclass(frozen=True, slots=True)
+class _Rest:
+    """How many games are left for another end.
+
+    is_most: only one end is told, so that some of them may be drawn.
+    told:    how many ended how, in words.
+    """
+
+    games: Interval
+    is_most: bool
+    told: str
+
+
+def _rest(end: str, case: Case) -> _Rest | None:
+    """How many games may have ended so, by those that ended otherwise."""
     told, total = _told(case.premise, case.premise_numsets)
     if total is None or not told or end in told:
         return None
@@ -46,15 +94,8 @@ def prove_by_outcomes(found: Findings, numerals: Numerals) -> Proof | None:
         rest = rest - numset.interval
     if not rest.is_point or rest.value < 0:
         return None
-    if len(told) < _OTHERS:
-        if asked[0].interval == rest:
-            return None  # where no game is drawn, that is all of the rest
-        rest = Interval.closed(0, rest.value)
-        if asked[0].interval.overlaps(rest) and not rest.within(asked[0].interval):
-            return Proof(Label.NEUTRAL, _RULE, missing=(Missing("not-compared", asked[0].text),))
     ended = ", ".join(f"{n.text} {n.context.verb}" for n in told.values())
-    implied = Implied(rest, f"{total.text}: {ended}", settles_roles=True)
-    return by_implication(asked[0], implied, _RULE, found, numerals).proof(_RULE)
+    return _Rest(rest, len(told) < _OTHERS, f"{total.text}: {ended}")
 
 
 def _end(games: Numset) -> str | None:
@@ -99,15 +140,16 @@ def _opens_with_of(numset: Numset, premise: Document) -> bool:
     return at >= 0 and tokens[at].form in _OF
 
 
-def _is_plain(asked: Numset, found: Findings) -> bool:
+def _is_plain(asked: Sequence[Numset], found: Findings) -> bool:
     """The hypothesis says of whom the premise tells that they won, lost or drew, and no more."""
     sentence = found.case.hypothesis.sentences[0]
     around = sentence.children(sentence.root.index)
     subject = subject_of(sentence, sentence.root)
-    if subject is None or any(t.dep not in _BESIDE and not asked.holds(t) for t in around):
+    others = [t for t in around if not any(n.holds(t) for n in asked)]
+    if subject is None or any(t.dep not in _BESIDE and t.lemma != _NOT for t in others):
         return False
     claims = found.hypothesis_claims.of((0, sentence.root.index))
     named = {n.context.subject.lower() for n in found.case.premise_numsets}
     link = found.links.get((0, subject.index))
     is_same = subject.form in named or (link is not None and link.keeps)
-    return is_same and not claims
+    return is_same and not claims - ({Claim.NEGATED} if not asked else frozenset())
