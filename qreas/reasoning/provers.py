@@ -102,6 +102,7 @@ from qreas.reasoning.one_event.exchanged import prove_by_exchanged
 from qreas.reasoning.one_event.holders import prove_by_holders
 from qreas.reasoning.one_event.lacks import prove_by_lacks
 from qreas.reasoning.one_event.measures import prove_by_measures
+from qreas.reasoning.one_event.other_sex import prove_by_other_sex
 from qreas.reasoning.one_event.outright import prove_by_outright
 from qreas.reasoning.one_event.participants import prove_by_participants
 from qreas.reasoning.one_event.positions import prove_by_positions
@@ -147,6 +148,7 @@ from qreas.reasoning.time.weekdays import prove_by_weekdays
 
 PROVERS: Mapping[str, Prover] = {
     "repetition": prove_by_repetition,
+    "other-sex": prove_by_other_sex,
     "temperatures": prove_by_temperatures,
     "order": prove_by_order,
     "others": prove_by_others,
