@@ -10,7 +10,7 @@ from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.contrast.balances import opposite_balance
 from qreas.reasoning.denial.decisions import rejects_what_was_decided
 from qreas.reasoning.denial.unmoved import moves_what_stays
-from qreas.reasoning.events.events import Argument, Event, marker_of
+from qreas.reasoning.events.events import Argument, Event, marker_of, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
@@ -19,7 +19,7 @@ from qreas.reasoning.one_event.left_words import is_of_any
 from qreas.reasoning.one_event.other_turns import other_time
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.tags import SUBJECTS
+from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Evidence, Kind, Label, Missing, Numset, Role
 
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
@@ -63,6 +63,7 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
             )
             is_plain = _is_plain(given, asked, found) and not _are_apart_in_time(found)
             is_plain = is_plain and not _is_of_another_sort(asked, found)
+            is_plain = is_plain and not _has_part_of_another(given, asked, found)
             if is_of_the_same and is_plain:
                 return _contradicted(given, asked)
         elif asked.token.is_root and _is_told_of_another(given, asked, found):
@@ -90,6 +91,7 @@ def _turned_beside(asked: Word, found: Findings) -> Word | None:
     turned = [w for w in found.alignment.premise_words if load_events().is_turned(w.key, asked.key)]
     turned = [w for w in turned if _happens_to_the_same(w, asked, found)]
     is_one = len(turned) == 1 and _is_plain(turned[0], asked, found)
+    is_one = is_one and not _has_part_of_another(turned[0], asked, found)
     return turned[0] if is_one and not _is_of_another_sort(asked, found) else None
 
 
@@ -197,6 +199,24 @@ def _is_of_another_sort(asked: Word, found: Findings) -> bool:
         if t.dep in _DESCRIBING
     )
     return any(link is not None and link.step is Step.MISSING for link in links)
+
+
+def _has_part_of_another(given: Word, asked: Word, found: Findings) -> bool:
+    """When or where it was is told by what the premise tells of another deed in the sentence.
+
+    Where sales rose in May and output fell in June, sales may have fallen in June.
+    """
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    verb = found.case.premise.sentences[given.sentence]
+    for token in sentence.children(asked.token.index):
+        link = found.links.get((asked.sentence, token.index))
+        told = None if link is None or not link.is_aligned else link.premise
+        if not token.dep.startswith("obl") or told is None or told.sentence != given.sentence:
+            continue
+        above = verb_above(told.token.index, verb)
+        if above is not None and above != given.token and given.token.pos in VERBAL:
+            return True
+    return False
 
 
 def _is_amount(argument: Argument, found: Findings) -> bool:
