@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from qreas.interval import Interval
+from qreas.reasoning.division.tallied_wins import may_be_drawn
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
@@ -46,7 +47,7 @@ def prove_by_outcomes(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     left = rest.games
     if rest.is_most:
-        if asked[0].interval == left:
+        if asked[0].interval == left and not may_be_drawn(asked[0].unit.name, case.premise):
             return None  # where no game is drawn, that is all of the rest
         left = Interval.closed(0, left.value)
         if asked[0].interval.overlaps(left) and not left.within(asked[0].interval):

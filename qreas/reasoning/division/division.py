@@ -6,7 +6,6 @@ boys, two thirds are girls. Who is one of the part, or is taken out of it, is so
 """
 
 import re
-from collections.abc import Sequence
 from itertools import pairwise
 from math import inf
 
@@ -18,11 +17,21 @@ from qreas.reasoning.division.denials import tells_untold_answer
 from qreas.reasoning.division.divisions import Part, parts
 from qreas.reasoning.division.joined_parts import joined_parts
 from qreas.reasoning.division.members import by_members
+from qreas.reasoning.division.other_wholes import (
+    ALL,
+    ANYBODY,
+    NONE,
+    WIDENED,
+    is_definite,
+    is_of_both_sorts,
+    is_of_fewer,
+    is_told_of_others,
+    may_be_of_others,
+    says_either,
+)
 from qreas.reasoning.division.tallied_wins import tallied_wins
 from qreas.reasoning.division.turns import Turn, counts_what_is_said, says_less, turn_of
 from qreas.reasoning.division.wider_sorts import (
-    TAKING_UP,
-    WIDENED,
     is_of_all_of_wider_sort,
     is_of_wider_share,
     is_of_wider_sort,
@@ -34,7 +43,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
-from qreas.types import Kind, Label, Relation
+from qreas.types import Label, Relation
 
 _RULE = "division"
 _DENIED = {
@@ -42,13 +51,10 @@ _DENIED = {
     Relation.CONTRADICTS: Relation.ENTAILS,
     Relation.UNKNOWN: Relation.UNKNOWN,
 }
-_ANYBODY = frozenset(("person", "people", "one"))
-_PERSON = "person"
 _CORRECTING = re.compile("not .* but .*", re.IGNORECASE)
 # What stands for a noun phrase where the noun is left out.
 _PLAIN = {"rest": "the rest", "a": "one", "an": "one"}
 _FOCUS = frozenset(("only", "just", "exactly"))
-_ONE, _NONE = Interval.point(1), Interval.point(0)
 _RELATIVE, _DESCRIBING = "acl:relcl", frozenset(("JJ", "VBN", "VBG"))
 
 
@@ -72,25 +78,8 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     if len({proof.label for proof in proofs}) != 1:
         return None
     is_denied = proofs[0].label is Label.CONTRADICTION
-    return None if is_denied and _is_told_of_others(told, found) else proofs[0]
-
-
-def _is_told_of_others(told: Sequence[Part], found: Findings) -> bool:
-    """The asked number is told of others: "of 14 dead most were men, and 37 people were hurt"."""
-    shown = {n for part in told for n in (part.count, part.others, part.total)}
-    nouns = {part.noun for part in told}
-    counts = [n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.COUNT]
-    given = [found.same_values[n] for n in counts]
-    return bool(given) and all(
-        own
-        and all(
-            n.unit.kind is Kind.COUNT
-            and n.interval not in shown
-            and (n.sentence, n.head) not in nouns
-            for n in own
-        )
-        for own in given
-    )
+    is_open = is_denied and (is_told_of_others(told, found) or says_either(found))
+    return None if is_open else proofs[0]
 
 
 def _proof(answer: Answer) -> Proof:
@@ -118,13 +107,17 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
     turned = turn_of(asked.saying, part, found)
     if turned is None or not asked.may_be_all_of(part.total):
         return None
-    if _says_only(asked, part, found) or _is_of_both_sorts(asked, part, found):
+    if _says_only(asked, part, found) or is_of_both_sorts(asked, part, found):
         return None
     value = _value(asked, part, found, turned)
     if value is None:
         return None
     is_share = asked.amount.share is not None
-    if is_share and value != _NONE and counts_what_is_said(asked.saying, part, found):
+    is_fewer = value != NONE and is_of_fewer(asked, part, found)
+    if is_fewer:
+        value = Interval(0, value.high, high_open=value.high_open)
+        value = Interval(0, 1) if is_share else value
+    elif is_share and value != NONE and counts_what_is_said(asked.saying, part, found):
         value = Interval(0, 1, low_open=0 not in value)
     elif is_share and (_is_of_more_than_told(part, found) or is_of_wider_share(part, found)):
         value = _share_of_more(value)
@@ -146,46 +139,12 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         return answer if is_least else None
     if relation is Relation.ENTAILS and _is_sized(asked):
         return None
-    if relation is Relation.CONTRADICTS and _may_be_of_others(asked, part, found):
+    if relation is Relation.CONTRADICTS and may_be_of_others(asked, part, found):
         return answer.related(Relation.UNKNOWN)
     if relation is not Relation.UNKNOWN:
         return answer
     is_telling = _is_all_told(part, found) and not says_less(part, turned, found)
-    return answer if is_telling else None
-
-
-def _is_of_both_sorts(asked: Asked, part: Part, found: Findings) -> bool:
-    """It is a share of a wider sort, of which the premise divides another one, too.
-
-    Of a third of the women and half of the men nobody knows what share of the people it is.
-    """
-    head = asked.amount.phrase.head
-    if asked.amount.share is None or part.noun is None or head is None:
-        return False
-    noun = asked.sentence.tokens[head].lemma
-    divided = (p.noun for p in parts(found.case.premise, found.case.premise_numsets))
-    sentences = found.case.premise.sentences
-    sorts = {sentences[place[0]].tokens[place[1]].lemma for place in divided if place is not None}
-    genus = _PERSON if noun in _ANYBODY else noun
-    kinds = {sort for sort in sorts if sort != noun and found.lexicon.is_kind(sort, genus)}
-    return len(kinds) > 1 and asked.amount.share not in WIDENED
-
-
-def _may_be_of_others(asked: Asked, part: Part, found: Findings) -> bool:
-    """More are counted than the whole has, which are just the ones that somebody dealt with.
-
-    Where Mia has three books and Leo read two of them, he may have read five books.
-    """
-    total, count = part.total, asked.amount.count
-    is_of_whole = asked.amount.is_of or asked.amount.is_bare or _is_definite(asked)
-    if part.noun is None or total is None or count is None or is_of_whole:
-        return False
-    index, head = part.noun
-    sentence = found.case.premise.sentences[index]
-    own = sentence.children(head)
-    is_certain = any(t.form in TAKING_UP or t.tag == "PRP$" or t.pos == "ADP" for t in own)
-    is_object = sentence.tokens[head].dep == "obj" and not is_certain
-    return is_object and count.low > total.high
+    return answer if is_telling or is_fewer else None
 
 
 def _says_only(asked: Asked, part: Part, found: Findings) -> bool:
@@ -216,7 +175,7 @@ def _is_focused_part(part: Part, found: Findings) -> bool:
 def _told(part: Part, turn: Turn) -> str:
     """Of how many it is so, in words: "a quarter of 480", "all but exactly three of 10"."""
     if part.share in WIDENED:
-        return "all" if (part.share == _ONE) is not turn.is_other else "none"
+        return "all" if (part.share == ALL) is not turn.is_other else "none"
     total, words = part.total, part.told.split(" ")
     if words[0][1:].islower():
         words[0] = words[0].lower()
@@ -279,7 +238,7 @@ def _is_of_whole(asked: Asked, part: Part, found: Findings) -> bool:
         # "Nobody" is nobody there; of those "who could swim" it says too much.
         restricting = _in_relative_clause(part, found)
         return all(word.place in used for word in words if word.place in restricting)
-    if amount.is_of or amount.is_bare or _is_definite(asked):
+    if amount.is_of or amount.is_bare or is_definite(asked):
         return True
     narrowing = part.shared
     if part.noun is not None:
@@ -300,7 +259,7 @@ def _is_of_anybody(asked: Asked, part: Part, found: Findings) -> bool:
     index, head = part.noun
     around = found.case.premise.sentences[index]
     is_bare = any(child.form == "no" for child in around.children(head))
-    return is_bare and around.tokens[head].lemma not in _ANYBODY
+    return is_bare and around.tokens[head].lemma not in ANYBODY
 
 
 def _share_of_more(share: Interval) -> Interval:
@@ -326,14 +285,6 @@ def _is_of_more_than_told(part: Part, found: Findings) -> bool:
         for t in sentence.children(head)
         if t.dep == _RELATIVE or (t.dep == "amod" and t.tag in _DESCRIBING)
     )
-
-
-def _is_definite(asked: Asked) -> bool:
-    """Those are meant that the premise tells of: "all the books", "its whole budget"."""
-    tokens, amount = asked.sentence.tokens, asked.amount
-    opening, first = tokens[amount.first], amount.phrase.first
-    is_whole = amount.share == _ONE and (opening.form == "the" or opening.tag == "PRP$")
-    return is_whole or [t.form for t in tokens[first : first + 1]] == ["the"]
 
 
 def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:

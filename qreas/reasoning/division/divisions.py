@@ -87,6 +87,11 @@ class Part:
     is_place: bool = False
 
     @property
+    def total(self) -> Interval | None:
+        """How many there are of the whole; None where the text does not tell."""
+        return None if self.count is None or self.others is None else self.count + self.others
+
+    @property
     def predicate(self) -> Token | None:
         """The word that says most of the part: "voted", "grey", "girls"."""
         return predicate_of(self.said)
@@ -95,11 +100,6 @@ class Part:
     def places(self) -> frozenset[Place]:
         """Where the words stand that are said of the part."""
         return frozenset((self.sentence, token.index) for token in self.said)
-
-    @property
-    def total(self) -> Interval | None:
-        """How many the whole has; None where the text does not tell."""
-        return None if self.count is None or self.others is None else self.count + self.others
 
 
 @recalled

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from qreas.reasoning.division.divisions import Part
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Numset, Token
 
-# Of these there is one in a game, at most; of goals there may be more.
-_OF_GAMES = frozenset(("win", "lose"))
+OF_GAMES = frozenset(("win", "lose"))
+"""Kinds of events of which there is one in a game, at most; of goals there may be more."""
 _WITHIN = (("in",), ("from",), ("of",), ("out", "of"), ("in", "the", "last"), ("in", "its", "last"))
 
 
@@ -18,11 +19,20 @@ def tallied_wins(document: Document, numsets: Sequence[Numset]) -> Iterator[Part
         tokens = document.sentences[ordinal.sentence].tokens
         behind = [t for t in tokens if t.start >= ordinal.start + len(ordinal.text.split()[0])]
         event = next(iter(behind), None)
-        if event is None or not load_events().kinds(event.lemma) & _OF_GAMES:
+        if event is None or not load_events().kinds(event.lemma) & OF_GAMES:
             continue
         for games in numsets:
             if _are_behind(event, games, ordinal.sentence, tokens):
                 yield from _part(ordinal, event, games, tokens)
+
+
+def may_be_drawn(noun: str, document: Document) -> bool:
+    """What the noun counts need not be won or lost, and the text does not tell that it is.
+
+    It does where a sport has no draws, or where it tells how many games were drawn.
+    """
+    words = load_word_lists("calculation/records")
+    return noun in words["games"] and not document.mentions((*words["decided"], *words["drawn"]))
 
 
 def _are_behind(event: Token, games: Numset, sentence: int, tokens: Sequence[Token]) -> bool:

@@ -12,6 +12,7 @@ from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.division.divisions import Part
 from qreas.reasoning.division.made_of import names_whole
 from qreas.reasoning.division.stances import stances, tells_side
+from qreas.reasoning.division.tallied_wins import OF_GAMES, may_be_drawn
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.events.tense import is_present
 from qreas.reasoning.findings import Findings
@@ -195,10 +196,7 @@ def counts_what_is_said(asked: Saying, part: Part, found: Findings) -> bool:
     As many of the men smoke as smokers are men, but each is another share of its own sort.
     """
     head = None if asked.head is None else found.links.get((0, asked.head))
-    if head is None or head.premise is None or head.premise.place not in part.places:
-        return False
-    nouns = {link.premise.place for link in found.links.values() if link.premise is not None}
-    return part.noun in nouns
+    return head is not None and head.premise is not None and head.premise.place in part.places
 
 
 def _is_of_what_is_there(asked: Saying, part: Part, found: Findings) -> bool:
@@ -345,6 +343,14 @@ def _follows(link: Link) -> bool:
     return link.keeps and link.step not in _LOOSE and not is_of_noun
 
 
+def _may_be_drawn(given: Token, part: Part, found: Findings) -> bool:
+    """It is said of games, which nobody need win or lose, unless something tells that."""
+    if part.noun is None or not load_events().kinds(given.lemma) & OF_GAMES:
+        return False
+    noun = found.case.premise.sentences[part.noun[0]].tokens[part.noun[1]]
+    return may_be_drawn(noun.lemma, found.case.premise)
+
+
 def _opposition(link: Link, given: Token, part: Part, found: Findings) -> bool | None:
     """Whether the word only bounds the others, as one that excludes what is said of the part.
 
@@ -353,7 +359,7 @@ def _opposition(link: Link, given: Token, part: Part, found: Findings) -> bool |
     token = link.hypothesis.token
     premise = _premise(part, found)
     if exclude_each_other(given, premise, token, found.case.hypothesis.sentences[0]):
-        return False
+        return _may_be_drawn(given, part, found)
     is_given = link.premise is not None and link.premise.place == (part.sentence, given.index)
     # What is still so was so before, and the others are those to which nothing was done.
     is_loose = given.pos != "VERB" or not found.case.hypothesis.mentions(_STILL)

@@ -4,19 +4,11 @@ All or none of some dogs are a share of the animals that may be any but none, or
 three dogs bark, three animals do, or more.
 """
 
-from qreas.interval import Interval
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.division.divisions import Part
+from qreas.reasoning.division.other_wholes import TAKING_UP, WIDENED
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
-
-TAKING_UP = frozenset(("the", "these", "those", "them"))
-"""Words before a noun that take up those of whom the premise tells."""
-WIDENED = {
-    Interval.point(1): Interval(0, 1, low_open=True),
-    Interval.point(0): Interval(0, 1, high_open=True),
-}
-"""The share of a sort, where it is that of all or none of a narrower one."""
 
 
 def is_of_wider_sort(part: Part, found: Findings) -> bool:
