@@ -15,6 +15,7 @@ from qreas.reasoning.apart.changed import (
     leads_on_from_change,
     multiplies_beside_rest,
     takes_change_for_level,
+    takes_change_of_time,
     takes_for_rest,
     takes_rest_unreduced,
     takes_share_of_circumstance,
@@ -76,6 +77,7 @@ from qreas.reasoning.apart.sorts import (
     takes_other_sort,
 )
 from qreas.reasoning.apart.spans import adds_apart_in_time
+from qreas.reasoning.apart.untold import is_beside_untold, takes_of_holders
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.purposes import reckons_with_purpose
@@ -147,7 +149,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         return (
             _goes_past(equation, numset)
             or reckons_with_name(equation, case)
-            or _takes_change_of_time(equation)
+            or takes_change_of_time(equation)
             or takes_change_for_level(equation, numset, case)
             or makes_other_sort(equation, numset, case)
             or makes_things_of_people(equation, numset, case)
@@ -156,6 +158,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
                 Operator.SUBTRACT in equation.postfix
                 and takes_for_rest(equation.used, numset, case)
             )
+            or is_beside_untold(equation.used, numset, case)
+            or takes_of_holders(equation, case)
             or takes_other_sort(equation, numset, case)
             or takes_of_others(equation, case)
             or adds_age_to_things(equation)
@@ -241,6 +245,8 @@ def _makes_share(equation: Equation, numset: Numset) -> bool:
     if numset.unit.kind is Kind.MULTIPLE:
         return Operator.DIVIDE in operators or all(n.unit.kind is Kind.MULTIPLE for n in numsets)
     has_share = any(n.unit.kind in _SHARES for n in numsets)
+    if has_share and any(n.unit.kind is Kind.COUNT for n in numsets) and len(numsets) == _PAIR:
+        return False  # a fifth of the drivers and 12 of them make a number, and no share
     is_of_shares = has_share and all(n.unit.kind in (*_SHARES, Kind.NUMBER) for n in numsets)
     return is_of_shares or Operator.DIVIDE in operators
 
@@ -363,14 +369,6 @@ def _shares_out_stated(equation: Equation, asked: Numset, case: Case) -> bool:
         return False
     given = [n for n in equation.used if n in case.hypothesis_numsets]
     return bool(given) and any(n.context.role is asked.context.role for n in stated)
-
-
-def _takes_change_of_time(equation: Equation) -> bool:
-    """By how much percent something changed is taken of a time, which did not change."""
-    kinds = {n.unit.kind: n for n in equation.used}
-    share = kinds.get(Kind.PERCENT)
-    is_change = share is not None and share.context.change is not Change.NONE
-    return is_change and Kind.DURATION in kinds and Operator.MULTIPLY in equation.postfix
 
 
 def _reckons_hour_from_hours(equation: Equation, asked: Numset, case: Case) -> bool:

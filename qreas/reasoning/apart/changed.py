@@ -68,6 +68,14 @@ def takes_change_for_level(equation: Equation, asked: Numset, case: Case) -> boo
     return is_state or case.hypothesis.word_before(asked.start) in _REACHING
 
 
+def takes_change_of_time(equation: Equation) -> bool:
+    """By how much percent something changed is taken of a time, which did not change."""
+    kinds = {n.unit.kind: n for n in equation.used}
+    share = kinds.get(Kind.PERCENT)
+    is_change = share is not None and share.context.change is not Change.NONE
+    return is_change and Kind.DURATION in kinds and Operator.MULTIPLY in equation.postfix
+
+
 def is_change_alone(equation: Equation, asked: Numset) -> bool:
     """It is a share by which something rose or fell, and what it rose or fell to is asked for."""
     if asked.context.change is not Change.NONE or Operator.MULTIPLY not in equation.postfix:

@@ -20,6 +20,7 @@ from qreas.reasoning.apart.measured import is_of_other_deed
 from qreas.reasoning.apart.parts import is_said_of_whole
 from qreas.reasoning.apart.priced import takes_change_of_value
 from qreas.reasoning.apart.spans import are_recurring, are_within
+from qreas.reasoning.apart.untold import is_beside_untold
 from qreas.reasoning.calculation.calculated_sides import direction
 from qreas.reasoning.calculation.calculation_words import asks_for, is_telling, joins
 from qreas.reasoning.calculation.calculations import Calculation, Way, calculations
@@ -200,6 +201,8 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if calculation.way is Way.DIFFERENCE and takes_for_rest(
             calculation.used, asked, found.case
         ):
+            continue
+        if is_beside_untold(calculation.used, asked, found.case):
             continue
         if is_left_to_schemata and _is_composed(calculation, found):
             continue

@@ -10,6 +10,7 @@ from itertools import pairwise
 from qreas.composition.cues import find_cues
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.led_to import tells_what_led_to
+from qreas.reasoning.apart.untold import leaves_out_some
 from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -70,6 +71,9 @@ def contradicts_nothing(found: Findings) -> bool:
     if _has_untold_subject(found) or _is_of_earlier(found) or is_of_earlier_of_another(found):
         return True
     if _is_of_all_times(found) or _is_of_difference(found):
+        return True
+    given, asked = found.case.premise_numsets, found.case.hypothesis_numsets
+    if any(leaves_out_some(given, n, found.case) for n in asked):
         return True
     return any(is_of_time_of_standard(n, found) for n in found.case.premise_numsets)
 

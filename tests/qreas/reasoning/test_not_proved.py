@@ -58,6 +58,19 @@ def engine() -> Engine:
         ("Ann has run the firm since 2009.", "The firm was founded in 2009."),
         ("Ruto won, eleven seconds ahead of Kip, who had run 2:04:50.", "Kip was faster."),
         ("Boil the rice and cook the beans for an hour.", "The rice is boiled for an hour."),
+        # what is left out, and what is of others
+        ("Nina picked 15 figs, ate some and gave 4 away.", "Nina has 11 figs left."),
+        ("Nina had 15 figs. She ate a few figs and sold 4.", "Nina has 11 figs."),
+        ("Some of the 30 miners, four of them injured, were trapped.", "26 miners were trapped."),
+        ("The 30 miners, four of them injured, were trapped.", "26 miners were trapped."),
+        ("The 5 km road was closed for 3 km.", "The other road is 2 km long."),
+        ("Two trains left with 300 people each, and one of them broke down.", "599 people left."),
+        (
+            "The dealer bought a car for 3,000 euros and sold a van for 5,000 euros.",
+            "The dealer made a profit of 2,000 euros.",
+        ),
+        ("A fifth of the drivers were tested; 12 of those were drunk.", "A fifth were drunk."),
+        ("The lorry left with 40 crates, and some were unloaded.", "The lorry had 40 crates left."),
     ],
 )
 def test_it_is_not_proved(engine: Engine, premise: str, hypothesis: str) -> None:
@@ -84,6 +97,15 @@ def test_it_is_not_proved(engine: Engine, premise: str, hypothesis: str) -> None
         ),
         ("entailment", "Five boys and three girls sang.", "Eight pupils sang."),
         ("entailment", "There were 18 birds, and seven flew off.", "Eleven birds were left."),
+        ("entailment", "Nina had 15 figs, ate some and has 11 left.", "Nina ate 4 figs."),
+        ("entailment", "Nina had 15 figs and gave 4 away.", "Nina has 11 figs left."),
+        ("entailment", "Nina had 15 figs, washed some and gave 4 away.", "Nina has 11 figs left."),
+        ("entailment", "The two roads are 12 km long, and one is 5 km.", "The other is 7 km long."),
+        (
+            "entailment",
+            "The dealer bought a car for 3,000 euros and sold it for 5,000 euros.",
+            "The dealer made a profit of 2,000 euros.",
+        ),
         (
             "entailment",
             "Gunmen killed four soldiers and three policemen.",
