@@ -12,6 +12,7 @@ from qreas.types import Change, Kind, Numset, Sentence, Token
 
 _ADDING = frozenset(("another", "further", "additional", "extra"))
 _DURING, _ONE = "for", frozenset(("a", "an", "one"))
+_PRESENT = ("VBZ", "VBP")
 _MORE, _THAN, _OR = "more", "than", "or"
 # By these a premise tells that something comes to something else.
 _TOLD = _ADDING | {_MORE, "again", "also", "too", "other", "others", "second", "then", "rest"}
@@ -43,7 +44,27 @@ def rate_only(found: Findings) -> str | None:
         given = [n for n in rates if n.unit.per and n.unit.per.name == noun]
         if given:
             return f"{given[0].text} → {noun}"
-    return None
+    return next(_paid_once(found), None)
+
+
+def _paid_once(found: Findings) -> Iterator[str]:
+    """So much in a time, or for each, is no sum of the past: 20 dollars an hour, "earned 20"."""
+    for asked in asked_of(found):
+        if asked.numset.unit.per is not None or asked.numset.unit.kind is Kind.PERCENT:
+            continue
+        verb, told = asked.predicate, asked.given_predicates
+        pers = [n.unit.per for n in asked.given]
+        if verb is None or not _is_past(verb, asked.sentence) or None in pers:
+            continue
+        if found.case.hypothesis.mentions([per.name for per in pers if per is not None]):
+            continue
+        if all(t is not None and t.tag in _PRESENT for t in told):
+            yield asked.given[0].text
+
+
+def _is_past(verb: Token, sentence: Sentence) -> bool:
+    has_done = any(t.lemma == "have" for t in sentence.children(verb.index))
+    return verb.tag == "VBD" or (verb.tag == "VBN" and has_done)
 
 
 def offset_only(found: Findings) -> str | None:

@@ -4,6 +4,7 @@ What rises by 2 points to 9 percent does not rise to 2, and what falls from 260 
 million any more.
 """
 
+from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
@@ -21,6 +22,8 @@ _ENDS = frozenset((_TO, _FROM))
 _AMOUNTS = frozenset((_BY, _FROM, ""))
 _SAME = frozenset((Step.SAME, Step.FORM))
 _NEAR = 2  # words
+_PRICED = (Kind.CURRENCY, Kind.PERCENT, Kind.RATE, Kind.AGE)
+_AT = frozenset(("at", "from"))
 _WAYS = {"up": RISE, "down": FALL}
 
 
@@ -38,12 +41,15 @@ def other_end(found: Findings) -> str | None:
 
 
 def limit_only(found: Findings) -> str | None:
-    """The number is only a limit in the premise: "up to 5 billion" need not be 5 billion."""
+    """The number is only a limit in the premise: "up to 5 billion" need not be 5 billion.
+
+    Nor is a fine one of 40 euros where fines start at 40 euros.
+    """
     for asked in found.case.hypothesis_numsets:
         if not asked.interval.is_point:
             continue
         near = [n for n in found.case.premise_numsets if _ends_at(n, asked)]
-        if near and all(map(_is_limit, near)):
+        if near and all(_is_limit(n) or _is_least(n, found) for n in near):
             return near[0].text
     return None
 
@@ -58,6 +64,17 @@ def _is_limit(numset: Numset) -> bool:
     """Its words say how much it may be: "up to"; gusts "as high as" so much had that speed."""
     limits = load_word_lists("one_event/other_ends")["limits"]
     return any(numset.text.lower().startswith(f"{words} ") for words in limits)
+
+
+def _is_least(numset: Numset, found: Findings) -> bool:
+    """It is where prices and the like begin: "tickets start at 40 euros"."""
+    if numset.unit.kind not in _PRICED:
+        return False
+    if found.case.hypothesis.mentions(load_word_lists("one_event/other_ends")["lowest"]):
+        return False
+    verb = predicate_of(numset, found.case.premise)
+    is_beginning = verb is not None and load_verbs().is_in(verb.lemma, "begin")
+    return is_beginning and found.case.premise.word_before(numset.start) in _AT
 
 
 def other_sentence(found: Findings) -> str | None:

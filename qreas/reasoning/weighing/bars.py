@@ -25,6 +25,7 @@ from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
 from qreas.reasoning.one_event.elsewhere import told_elsewhere
 from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
+from qreas.reasoning.one_event.only_differences import difference_only
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity, other_state
 from qreas.reasoning.one_event.other_actors import other_actor, other_bearer, other_patient
@@ -131,6 +132,7 @@ OPEN: Mapping[str, _Rule] = {
     "score-of-part": score_of_part,
     "change-of-another": change_of_another,
     "gain-only": gain_only,
+    "difference-only": difference_only,
     "other-sentence": other_sentence,
     "other-name": other_name,
     "other-owner": other_owner,
@@ -189,7 +191,7 @@ _OF_PROOFS = (
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
     *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
-    *("moved-adverb", "untold-answer"),
+    *("moved-adverb", "untold-answer", "difference-only", "rate-only"),
 )
 
 
