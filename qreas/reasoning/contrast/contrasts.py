@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from qreas.conversion import commensurable
+from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.changes import spans_of_change
 from qreas.reasoning.contrast.contrast_reading import Contrast, read_contrast
@@ -192,13 +193,15 @@ def _are_told(
     if min(gains) < 0:
         return False
     changes = {n.context.change for n in pair}
-    if changes & {*_STEPS} and (changes & {*_ENDS} or _is_moved(pair, case.premise_numsets)):
+    root = case.hypothesis.sentences[0].root
+    is_step = bool(changes & {*_STEPS})
+    is_size = root.pos != "VERB" or load_verbs().is_in(root.lemma, "cost")
+    if is_step and (changes & {*_ENDS} or is_size or _is_moved(pair, case.premise_numsets)):
         return False  # by how much something goes is no size
     if pair in (parts := list(parts_of_wholes(case.premise, case.premise_numsets))) or (
         pair[::-1] in parts
     ):
         return False
-    root = case.hypothesis.sentences[0].root
     asked = findings.hypothesis_claims.of((0, root.index)) & UNSURE
     given = [findings.premise_claims.of((n.sentence, n.head)) & UNSURE for n in pair]
     if given[0] == given[1] == {Claim.CONDITIONAL}:  # "if Ann has ten and Bo has two"

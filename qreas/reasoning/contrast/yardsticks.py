@@ -34,7 +34,7 @@ _DATED = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
 _TELLING = ("NOUN", "PROPN", "ADJ", "ADV", "NUM")
 # A phrase with these leaves out what the measured thing has said.
 _OPEN = ("PRP$", "POS")
-_PRO_NOUN = "one"
+_PRO_NOUN, _BY = "one", "by"
 _QUALIFYING = ("ADJ", "PROPN")
 
 
@@ -49,7 +49,7 @@ def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
     asked = [n for n in case.hypothesis_numsets if not _dates(n, case.hypothesis)]
     if not asked:
         return by_standard(found)
-    if len(asked) != 1:
+    if len(asked) != 1 or case.hypothesis.word_before(asked[0].start) == _BY:
         return None
     if case.hypothesis.mentions(load_operators().negations | {"than"} - _bound_words(asked[0])):
         return None
