@@ -14,6 +14,7 @@ from qreas.lexicon.store import Pos
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.events.distribution import is_of_each_alone
+from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
@@ -44,6 +45,7 @@ from qreas.reasoning.logic.other_numbers import (
     is_of_other_amounts,
     is_told_of_some,
     leaves_out_another,
+    says_else_of_fewer,
 )
 from qreas.reasoning.logic.places import counterparts, narrowed
 from qreas.reasoning.logic.projection import (
@@ -73,6 +75,7 @@ _RELATIVES = ("WDT", "WP")
 # Words that tell which of several one speaks of, and how they hang on what they tell that of.
 _QUALITIES: Mapping[str, Pos] = {"ADJ": "a", "NOUN": "n"}
 _OF_NOUNS = ("amod", "nsubj", "obj", "obl", "nmod")
+_BESIDE, _PLACING = ("obl", "nmod"), frozenset(("in", "at", "on", "near", "from"))
 _LABELS = {
     Entailment.EQUIVALENT: Label.ENTAILMENT,
     Entailment.FORWARD: Label.ENTAILMENT,
@@ -174,9 +177,17 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         or is_for_another_number(case, alignment, found)
         or leaves_out_another(justifications, alignment, case)
         or is_of_other_amounts(justifications, case)
+        or says_else_of_fewer(justifications, case)
     ):
         return None
-    turned = next((e for e in alignment.edits if differ and _is_of_opposite(e, lexicon)), None)
+    turned = next(
+        (
+            edit
+            for edit in alignment.edits
+            if (differ or _tells_where(edit, case)) and _is_of_opposite(edit, lexicon)
+        ),
+        None,
+    )
     if turned is None:
         turned = _of_opposite_verbs(justifications, alignment, lexicon)
     if turned is not None:
@@ -266,6 +277,19 @@ def _is_of_opposite(edit: Edit, lexicon: Lexicon) -> bool:
         other.lemma in lexicon.taxonomy.antonyms(one.lemma, _QUALITIES[one.pos])
         for one in given
         for other in asked
+    )
+
+
+def _tells_where(edit: Edit, case: Case) -> bool:
+    """The words are in a phrase for where so many things are: "in the upper village"."""
+    if not any(n.unit.kind is Kind.COUNT for n in case.hypothesis_numsets):
+        return False
+    return any(
+        (noun := sentence.tokens[place.token.head]).dep in _BESIDE
+        and marker_of(noun, sentence) in _PLACING
+        for place in edit.premise
+        for sentence in (case.premise.sentences[place.sentence],)
+        if place.token.dep == "amod"
     )
 
 

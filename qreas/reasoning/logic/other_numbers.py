@@ -25,6 +25,7 @@ from qreas.types import (
 
 _NEAR = 3  # words
 _OF = "of"
+_ALL = frozenset(("all", "the", "these"))
 # Before a number they tell of how many it is so: "6 faults in 2,000 tests", "3 per 1,000".
 _OF_SO_MANY = frozenset(("in", "per", "of", "every", "each", "among"))
 
@@ -62,6 +63,21 @@ def is_of_other_amounts(settled: Sequence[Justification], case: Case) -> bool:
         return False
     kinds = {each.hypothesis.unit.kind for each in differing}
     return Kind.COUNT in kinds and (len(kinds) > 1 or _are_rates_alike(differing, case))
+
+
+def says_else_of_fewer(settled: Sequence[Justification], case: Case) -> bool:
+    """What is told of all is bounded anew for fewer: of 11 who were in their 20s, one was 25."""
+    fewer = [
+        each
+        for each in settled
+        if each.relation is Relation.CONTRADICTS
+        and each.pair is not None
+        and each.hypothesis.unit.kind is Kind.COUNT
+        and each.hypothesis.interval.high < each.pair.converted.low
+        and case.premise.word_before(each.pair.premise.start) in _ALL
+    ]
+    others = (each for each in settled if each not in fewer)
+    return bool(fewer) and any(each.relation is Relation.UNKNOWN for each in others)
 
 
 def _are_rates_alike(settled: Sequence[Justification], case: Case) -> bool:
