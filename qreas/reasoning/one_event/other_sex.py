@@ -14,7 +14,7 @@ from qreas.types import Document, Evidence, Label, Missing, Token
 _RULE, _HE, _SHE = "other-sex", "he", "she"
 _OTHER = {_HE: _SHE, _SHE: _HE}
 _SEXES = frozenset((*forms_of(_HE), *forms_of(_SHE)))
-_ANIMAL, _OTHERS = "animal", "other"
+_ANIMAL, _OTHERS, _PLURAL = "animal", "other", "NNS"
 # What else stands for nobody: pronouns for things, and those that open clauses of them.
 _OF_THINGS = frozenset(("it", "its", "itself", "that", "this", "which", "there", "what"))
 
@@ -46,5 +46,7 @@ def _may_be_anyone(token: Token, found: Findings) -> bool:
     if token.pos == "PRON":
         return token.form not in _SEXES | _OF_THINGS
     if token.pos != "NOUN":
+        return False
+    if token.tag == _PLURAL:
         return False
     return found.lexicon.names_person(token.lemma) or found.lexicon.is_kind(token.lemma, _ANIMAL)
