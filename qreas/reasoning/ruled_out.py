@@ -66,6 +66,7 @@ from qreas.reasoning.apart.ratios import multiplies_standard, multiplies_total, 
 from qreas.reasoning.apart.sorts import (
     adds_age_to_things,
     adds_other_sorts,
+    adds_people_and_things,
     comes_to_others,
     is_mentioned,
     is_of_other_people,
@@ -130,6 +131,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         mixes_sorts(equation, numset)
         or comes_to_others(equation, numset, case)
         or is_of_other_people(equation, numset)
+        or adds_people_and_things(equation)
         or _is_bare_beside_measures(equation, numset)
         or _is_of_other_time(case)
         or _shares_out_stated(equation, numset, case)

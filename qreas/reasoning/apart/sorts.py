@@ -130,6 +130,18 @@ def makes_things_of_people(equation: Equation, asked: Numset, case: Case) -> boo
     return is_of_people and lexicon.is_kind(noun, "artifact") and not lexicon.names_person(noun)
 
 
+def adds_people_and_things(equation: Equation) -> bool:
+    """People and things are added up: 60 who applied for 20 jobs are no 80 of anything."""
+    if equation.operators - {Operator.EQUALS} != {Operator.ADD}:
+        return False
+    lexicon = load_lexicon()
+    nouns = [head_noun(n.unit) for n in equation.used if n.unit.kind is Kind.COUNT]
+    are_people = {
+        bool(lexicon.names_person(noun)) for noun in nouns if noun not in ANAPHORIC | {""}
+    }
+    return len(are_people) > 1
+
+
 def takes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
     """Things of one sort are taken from those of another, and come to things of the one.
 

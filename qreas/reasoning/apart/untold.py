@@ -1,7 +1,7 @@
-"""Equations whose premise tells of something that they leave out, or of others than they come to.
+"""Equations that take away what is not taken, or are asked of others than the premise tells of.
 
-Whoever had 15 apples, ate some and gave four away need not have eleven; of 30 miners, four of them
-injured, who were trapped, 26 are no others; and one road tells nothing of the other road.
+Of 30 miners, four of them injured, who were trapped, not 26 were trapped; who sold a van made no
+profit on a car; and one road tells nothing of the other road.
 """
 
 import re
@@ -11,14 +11,12 @@ from qreas.lexicon.load import load_lexicon
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.apart.led_to import LOSSES
 from qreas.reasoning.events.events import verb_above
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Case, Equation, Numset, Operator, Sentence, Token
+from qreas.types import Case, Equation, Numset, Operator
 
-_SOME = frozenset(("some", "several", "few", "many", "most"))
 _TAKING = (*LOSSES, "give", "sell", "gain", "take", "buy", "put")
-_HOLDING = ("possess", "remain", "contain", "exist")
-_ALONE = ("DET", "PRON", "ADJ", "NOUN")
 _OF_THESE = re.compile(r"\s+of\s+(them|whom|which|these|those)\b", re.IGNORECASE)
 _OF_OWN = re.compile(r"\s+of\s+(his|her|their|its)\s+own\b", re.IGNORECASE)
 _OTHER = frozenset(("other", "another"))
@@ -30,15 +28,15 @@ _PAIR = 2
 
 
 def is_beside_untold(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
-    """What is reckoned leaves something out that the premise tells, or is asked of others.
+    """What is taken away is not taken of that, or the hypothesis asks of others.
 
     used: what one calculation reckons with, what is taken away last.
     """
     return (
-        leaves_out_some(used, asked, case)
-        or _is_of_other_one(case)
+        _is_of_other_one(case)
         or _takes_described(used, case)
         or _takes_from_own(used, case)
+        or _takes_of_other_deed(used, asked, case)
         or _nets_other_things(used, case)
     )
 
@@ -55,40 +53,6 @@ def takes_of_holders(equation: Equation, case: Case) -> bool:
             equation.postfix, equation.postfix[1:], equation.postfix[2:], strict=False
         )
     )
-
-
-def leaves_out_some(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
-    """Of the same things some more were taken or got, nobody knows how many: "ate some".
-
-    Where it is told how many are left, or just how many these were is asked, that is reckoned.
-    """
-    if not case.premise.mentions(_SOME) or not _asks_what_there_is(asked, case):
-        return False
-    if case.premise.mentions(load_word_lists("division/rests")["left"]):
-        return False
-    nouns = {n.context.entity for n in used if n in case.premise_numsets}
-    return any(
-        _is_some_of(token, sentence, nouns)
-        and (verb := verb_above(token.index, sentence)) is not None
-        and load_verbs().is_in(verb.lemma, *_TAKING)
-        for sentence in case.premise.sentences
-        for token in sentence.tokens
-    )
-
-
-def _asks_what_there_is(asked: Numset, case: Case) -> bool:
-    verb = asked.context.verb.lower()
-    is_held = load_verbs().is_in(verb, *_HOLDING)
-    return is_held or case.hypothesis.mentions(load_word_lists("division/rests")["left"])
-
-
-def _is_some_of(token: Token, sentence: Sentence, nouns: set[str]) -> bool:
-    """It is an object of no number: "some", "some of them", "a few apples"."""
-    if token.dep != _OBJECT:
-        return False
-    if token.lemma in _SOME and token.pos in _ALONE:
-        return True
-    return token.lemma in nouns and any(t.lemma in _SOME for t in sentence.children(token.index))
 
 
 def _takes_described(used: Sequence[Numset], case: Case) -> bool:
@@ -117,6 +81,20 @@ def _takes_from_own(used: Sequence[Numset], case: Case) -> bool:
     holders = [n.context.concepts[:1] for n in used]
     is_own = _OF_OWN.match(case.premise.text, part.end) is not None
     return is_own and whole.start < part.start and holders[0] != holders[1]
+
+
+def _takes_of_other_deed(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """Those who did one thing are taken from those who did another: 13 sat it, and 20 passed.
+
+    What is lost, sold or given is taken from what there is.
+    """
+    if len(used) != _PAIR or not all(n in case.premise_numsets for n in used):
+        return False
+    verb, taken = (n.context.verb.lower() for n in used)
+    empty = load_events().light | {"be", "have", ""}
+    is_of_deeds = taken not in empty and verb not in empty and taken != verb
+    is_apart = is_of_deeds and not load_verbs().is_in(taken, *_TAKING)
+    return is_apart and asked.context.verb.lower() == verb and used[1].start < used[0].start
 
 
 def _is_of_other_one(case: Case) -> bool:

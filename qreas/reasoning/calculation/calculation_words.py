@@ -46,6 +46,7 @@ _UNTIL = frozenset(("until", "till"))
 _ENDING = frozenset(("close", "end", "shut", "finish", "stop"))
 _UP, _DOWN = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
 _LOSE, _HAVE = "lose", "have"
+_ADVERBS = {"after": Way.LATER, "before": Way.EARLIER}
 
 
 def asks_for(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
@@ -280,14 +281,16 @@ def _by_time(calculation: Calculation, found: Findings) -> bool | None:
     begin, step = calculation.used
     words = load_word_lists("calculation/calculated")
     tokens = found.case.premise.sentences[step.sentence].tokens
-    behind = next((t.form for t in tokens if t.start >= step.end), "")
+    behind, then = [*(t.form for t in tokens if t.start >= step.end), "", ""][:2]
     before = next((t.form for t in reversed(tokens) if t.start < step.start), "")
     opening = step.text.lower().split()[0]
     if behind in words["later"] or words["within"] & {before, opening}:
         leads = Way.LATER
     elif behind in words["earlier"]:
         leads = Way.EARLIER
-    elif behind in ("after", "before"):
+    elif behind in _ADVERBS and not then[:1].isalnum():
+        leads = _ADVERBS[behind]  # "in 1890, and the church 40 years before"
+    elif behind in _ADVERBS:
         # Whose time is known comes so much after the one that is asked for.
         is_known_first = begin.start < step.start
         leads = Way.EARLIER if (behind == "after") is is_known_first else Way.LATER

@@ -121,7 +121,13 @@ def _frame(base: Size, amount: Size, sentence: Sentence) -> Frame | None:
         return Frame.RECIPE
     if _is_recipe(sentence):
         return Frame.RECIPE if before[-1:] in _BESIDE_TAKEN else None
-    return Frame.FOR if before[-1:] == ["for"] else None
+    return Frame.FOR if before[-1:] == ["for"] and not _has_more(base, sentence) else None
+
+
+def _has_more(base: Size, sentence: Sentence) -> bool:
+    """The amount is for something else, too, that has no number: "for two nights and dinner"."""
+    joined = [t for t in sentence.tokens[base.last :] if t.pos != "DET"][:2]
+    return [t.pos for t in joined[:1]] == ["CCONJ"] and [t.pos for t in joined[1:]] == ["NOUN"]
 
 
 def _is_served(start: int, sentence: Sentence) -> bool:

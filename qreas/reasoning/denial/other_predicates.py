@@ -7,7 +7,9 @@ only since the number agrees. Those of whom nothing is known are another matter 
 from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.composition.kinds import head_noun
 from qreas.interval import Interval
+from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.other_rests import is_of_other_than_rest
@@ -23,6 +25,7 @@ from qreas.reasoning.division.divisions import (
     parts,
     predicate_of,
 )
+from qreas.reasoning.division.other_wholes import adds_overlapping_parts
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import exclude_each_other, is_beside_verb
@@ -60,7 +63,7 @@ def says_something_else(found: Findings) -> bool:
         *(is_against_alone, is_answer_alone, _is_of_definite, _is_of_other_event),
         *(_is_of_third_share, _is_of_each_alone, _is_of_certain_one),
     )
-    if any(rule(found) for rule in rules) or is_of_stranger(found):
+    if any(rule(found) for rule in rules) or is_of_stranger(found) or adds_overlapping_parts(found):
         return True
     equation, case = _equation(found), found.case
     if is_of_other_than_standard(equation, found) or is_of_other_than_added(equation, found):
@@ -142,13 +145,15 @@ def _is_of_other_event(found: Findings) -> bool:
 def _is_of_each_alone(found: Findings) -> bool:
     """How many certain ones have together is told, and not that each has the same share of it.
 
-    The two plants need not be alike; of nothing but "45 bags", exercises take it for granted.
+    The two plants need not be alike, nor two men; of nothing but "45 bags", exercises take it for
+    granted.
     """
     equation = _equation(found)
     if equation is None or not found.case.hypothesis.mentions(_EACH):
         return False
     is_division = equation.operators == {Operator.DIVIDE}
-    if not is_division or not any(_is_certain(n, found) for n in equation.used):
+    shared = [n for n in equation.used if n in found.case.premise_numsets]
+    if not is_division or not any(_is_certain(n, found) or _is_of_people(n) for n in shared):
         return False
     told = [find_cues(sentence.tokens) for sentence in found.case.premise.sentences]
     return not any(_EVENLY in cues for cues in told) and not found.case.premise.mentions(_EACH)
@@ -175,6 +180,10 @@ def _is_picked_out(noun: Token, sentence: Sentence) -> bool:
     return any(t.dep == "amod" and t.form != "average" for t in own) and any(
         t.form in _CERTAIN for t in own
     )
+
+
+def _is_of_people(numset: Numset) -> bool:
+    return numset.unit.kind is Kind.COUNT and load_lexicon().names_person(head_noun(numset.unit))
 
 
 def _is_certain(numset: Numset, found: Findings) -> bool:

@@ -16,7 +16,10 @@ _STATES = frozenset(("have", "be", "leave", "remain", "own"))
 
 
 def changes_by_some(found: Findings) -> bool:
-    """The premise ends with a gain or loss of some, and the hypothesis tells how many there are."""
+    """The premise tells a gain or loss of some, and the hypothesis how many there are then.
+
+    What there was after it is told by a number of its own.
+    """
     case = found.case
     if not case.premise.mentions(_SOME) or case.hypothesis.mentions(_SOME):
         return False
@@ -25,7 +28,9 @@ def changes_by_some(found: Findings) -> bool:
         or case.hypothesis.sentences[0].root.lemma not in _STATES
     ):
         return False
-    last = max((numset.end for numset in case.premise_numsets), default=0)
+    first = min((numset.end for numset in case.premise_numsets), default=0)
+    states = (n.end for n in case.premise_numsets if n.context.verb in _STATES)
+    last = max(states, default=first)
     return any(start >= last for start in _untold(case.premise, found))
 
 

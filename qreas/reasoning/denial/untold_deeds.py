@@ -10,10 +10,11 @@ from itertools import pairwise
 from qreas.composition.cues import find_cues
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.led_to import tells_what_led_to
-from qreas.reasoning.apart.untold import leaves_out_some
 from qreas.reasoning.contrast.stretches import is_pluperfect
+from qreas.reasoning.denial.untold_changes import changes_by_some
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.other_actors import other_actor
 from qreas.reasoning.one_event.other_turns import other_time
@@ -36,6 +37,7 @@ _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE, Kind.ORDINAL)
 _TIME, _EVERY, _BY, _COMPARING = "time", "every", "by", frozenset(("as", "than"))
 _NAMING = ("NOUN", "PROPN")
 _QUALITIES, _HAVE, _BESIDE = ("ADJ", "NOUN"), "have", ("obl", "nmod")
+_LEFT = ("leave", "remain")
 
 
 def speaks_of_untold(found: Findings) -> bool:
@@ -72,10 +74,21 @@ def contradicts_nothing(found: Findings) -> bool:
         return True
     if _is_of_all_times(found) or _is_of_difference(found):
         return True
-    given, asked = found.case.premise_numsets, found.case.hypothesis_numsets
-    if any(leaves_out_some(given, n, found.case) for n in asked):
+    if changes_by_some(found) or _is_told_anew(found):
         return True
     return any(is_of_time_of_standard(n, found) for n in found.case.premise_numsets)
+
+
+def _is_told_anew(found: Findings) -> bool:
+    """The premise tells the very number later, of a pronoun: "Ann had 15. Now she has eight"."""
+    return any(
+        later.unit == asked.unit
+        and later.context.verb in (asked.context.verb, *_LEFT)
+        and subject_form(later.context.subject.lower()) is not None
+        and later.sentence > 0
+        for asked in found.case.hypothesis_numsets
+        for later in found.same_values[asked]
+    )
 
 
 def _is_of_earlier(found: Findings) -> bool:

@@ -1,11 +1,13 @@
 """Whether what the premise divides is another whole than the one that the hypothesis speaks of."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.reasoning.division.asked import Asked
 from qreas.reasoning.division.divisions import Part, parts
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.tags import NOMINAL
 from qreas.types import Kind
 
@@ -70,6 +72,15 @@ def says_either(found: Findings) -> bool:
     heads = (sentence.root, *sentence.children(sentence.root.index))
     joined = (t for head in heads for t in sentence.children(head.index) if t.dep == _CONJUNCT)
     return any(t.form == _OR for conjunct in joined for t in sentence.children(conjunct.index))
+
+
+def adds_overlapping_parts(found: Findings) -> bool:
+    """Of one whole, those who do the one and those who do the other may be the same."""
+    case = found.case
+    told = [p for p in parts(case.premise, case.premise_numsets) if p.total is not None]
+    said = [p.predicate.lemma for p in told if p.predicate is not None]
+    is_apart = any(load_events().exclude_each_other(a, b) for a, b in pairwise(said))
+    return len(said) > 1 and not is_apart and says_either(found)
 
 
 def may_be_of_others(asked: Asked, part: Part, found: Findings) -> bool:
