@@ -1,8 +1,9 @@
-"""Infinitives behind an "and" or "or" that a parser took for a past, a noun or a quality.
+"""Verbs behind an "and" or "or" that a parser took for another form, a noun or a quality.
 
 Verbs such as "cut" and "put" have one form, so that in "may close two plants and cut 450 jobs"
 nothing but the auxiliary before tells that nobody has cut any; what "and" joins to a bare
-infinitive, and has no subject or auxiliary of its own, is one, too.
+infinitive, and has no subject or auxiliary of its own, is one, too. Nor does "and" join a noun to
+a past: "took four years and cost 9 million".
 """
 
 from dataclasses import replace
@@ -20,8 +21,18 @@ _OBJECTS = frozenset(("obj", "iobj"))
 _MISTAKEN = NOMINAL | {"ADJ", "VERB"}
 
 
+# Verbs whose past is their infinitive, and which are nouns or qualities, too.
+_OF_ONE_FORM = frozenset(
+    (
+        *("bet", "burst", "cast", "cost", "cut", "hit", "hurt", "let", "put", "quit", "set"),
+        *("shed", "shut", "slit", "split", "spread", "thrust", "upset"),
+    )
+)
+_PAST = "VBD"
+
+
 def with_bare_conjuncts(sentence: Sentence, lexicon: Lexicon) -> Sentence:
-    """The sentence, where each such word is an infinitive that is joined to the one before it."""
+    """The sentence, where each such word is a verb that is joined to the one before it."""
     if sentence.vocabulary.isdisjoint(_AND_OR):
         return sentence
     moved = list(sentence.tokens)
@@ -30,12 +41,14 @@ def with_bare_conjuncts(sentence: Sentence, lexicon: Lexicon) -> Sentence:
             continue
         word = sentence.tokens[joint.index + 1]
         first = _infinitive_before(word, joint, sentence)
-        if first is None:
-            continue
-        if _is_verb_of_one_form(word, sentence):
+        past = _past_before(word, sentence) if first is None else None
+        if first is not None and _is_verb_of_one_form(word, sentence):
             moved[word.index] = replace(word, tag=_INFINITIVE)
-        elif _is_mistaken(word, sentence, lexicon):
-            moved = _joined(moved, word, first, sentence)
+        elif first is not None and _is_mistaken(word, sentence, lexicon):
+            moved = _joined(moved, word, first, sentence, _INFINITIVE)
+            moved[joint.index] = replace(joint, head=word.index)
+        elif past is not None and _is_mistaken(word, sentence, lexicon):
+            moved = _joined(moved, word, past, sentence, _PAST)
             moved[joint.index] = replace(joint, head=word.index)
     return sentence.with_tokens(moved)
 
@@ -55,6 +68,13 @@ def _infinitive_before(word: Token, joint: Token, sentence: Sentence) -> Token |
     return None
 
 
+def _past_before(word: Token, sentence: Sentence) -> Token | None:
+    """The past that a word is joined to which is a past, too, if it is a verb at all."""
+    above = sentence.tokens[word.head]
+    is_past = above.tag == _PAST and above.index < word.index
+    return above if word.dep == _JOINED and is_past and word.form in _OF_ONE_FORM else None
+
+
 def _is_verb_of_one_form(word: Token, sentence: Sentence) -> bool:
     own = {t.dep for t in sentence.children(word.index)}
     is_open = word.pos == "VERB" and word.tag in _FINITE and word.dep == _JOINED
@@ -70,11 +90,13 @@ def _is_mistaken(word: Token, sentence: Sentence, lexicon: Lexicon) -> bool:
     return is_bare and word.tag not in _FINITE | {"NNS"} and behind.pos in _OPENING_OBJECT
 
 
-def _joined(moved: list[Token], word: Token, first: Token, sentence: Sentence) -> list[Token]:
+def _joined(
+    moved: list[Token], word: Token, first: Token, sentence: Sentence, tag: str
+) -> list[Token]:
     """The tokens, where the word is a verb that is joined to `first` and has its object behind."""
     moved = list(moved)
     moved[word.index] = replace(
-        word, pos="VERB", tag=_INFINITIVE, lemma=word.form, head=first.index, dep=_JOINED
+        word, pos="VERB", tag=tag, lemma=word.form, head=first.index, dep=_JOINED
     )
     noun = sentence.tokens[word.index + 1]
     while noun.head > noun.index and noun.dep not in _OBJECTS:

@@ -17,7 +17,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Change, Kind, Numset, Token
 
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
@@ -25,6 +25,8 @@ _ENDS = [Change.FROM, Change.TO]
 _TURNING = ("VERB", "NOUN", "ADV", "ADP", "ADJ")
 _CHANGING = ("VERB", "ADJ")
 _OWNERS = frozenset(("his", "her"))
+# How clauses hang on others that tell something else.
+_CLAUSES_BESIDE, _OF_NOUN = frozenset(("advcl", "ccomp", "parataxis")), "acl"
 _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
 # A number, a unit and "ago".
 _AGO = 3
@@ -220,6 +222,7 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
         bool(kept or held)
         and not _is_of_others(found)
         and not any(_counts_others(link, asked, movement, found) for link in kept)
+        and not any(_does_something_else(link, movement, found) for link in kept)
         and all(_is_said_there(link, movement, found) for link in kept)
         and all(
             _names_event(link.hypothesis.token, movement, found)
@@ -251,6 +254,26 @@ def _counts_others(link: Link, asked: Asked, movement: Movement, found: Findings
     given = [n for n in found.case.premise_numsets if n.unit.kind is Kind.COUNT]
     counting = [n for n in given if (n.sentence, n.head) == link.premise.place]
     return bool(counting) and not any(n in movement.of for n in counting)
+
+
+def _does_something_else(link: Link, movement: Movement, found: Findings) -> bool:
+    """What changes in the hypothesis has a clause of its own in the premise, without the values.
+
+    Where a bank raised its rate to 4 percent, saying that inflation was high, inflation did not
+    rise to 4 percent; where profits rose, helped by sales, sales need not have risen.
+    """
+    root = found.case.hypothesis.sentences[0].root
+    word = link.hypothesis.token
+    if link.premise is None or word.head != root.index or not word.dep.startswith("nsubj"):
+        return False
+    sentence = found.case.premise.sentences[link.premise.sentence]
+    above = sentence.ancestors(link.premise.token.index)
+    verb = next((t for t in above if t.pos in VERBAL), None)
+    is_behind = verb is not None and all(n.head < verb.index for n in movement.of)
+    if verb is None or not (verb.dep in _CLAUSES_BESIDE or (verb.dep == _OF_NOUN and is_behind)):
+        return False
+    inside = {(link.premise.sentence, t.index) for t in sentence.subtree(verb.index)}
+    return not any((n.sentence, n.head) in inside for n in movement.of)
 
 
 def _is_what_changes(token: Token, found: Findings) -> bool:

@@ -205,7 +205,7 @@ def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
         for token in sentence.tokens:
             lemma = token.lemma
             # Where both texts have it, it has to stand before the same: `drops_condition`.
-            if lemma in operators.negative_prepositions:
+            if lemma in operators.negative_prepositions and lemma not in settled.lemmas:
                 yield lemma not in given or _lacks_a_sort(found)
             known = operators.quantifiers.get(lemma)
             if known is None or lemma in given or lemma in settled.lemmas:

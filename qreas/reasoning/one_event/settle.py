@@ -40,6 +40,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.occasions import are_of_one_event, tells_how_often
 from qreas.reasoning.one_event.other_shares import is_of_other_share, is_of_others_alone
 from qreas.reasoning.one_event.same_parts import is_of_other_clause, part_of
+from qreas.reasoning.one_event.unrelated_deeds import is_of_unrelated_deed
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.tellings.retellings import Retelling, counted_alike, is_other_fact, retold
@@ -282,6 +283,9 @@ def _is_narrowed(stated: Numset, found: Findings, told: frozenset[str]) -> bool:
     """Words restrict what the premise counts, and the hypothesis does not say them."""
     sentence = found.case.premise.sentences[stated.sentence]
     phrase = {t.index for t in sentence.subtree(stated.head)}
+    for joined in sentence.children(stated.head):
+        if joined.dep == "conj":  # "12 seats and a red table"
+            phrase -= {t.index for t in sentence.subtree(joined.index)}
     used = found.alignment.used()
     return any(
         word.sentence == stated.sentence
@@ -310,7 +314,8 @@ def _is_in_place(given: Numset, asked: Numset, found: Findings) -> bool:
     is_number = link is not None and link.hypothesis.kind is WordKind.NUMBER
     if link is not None and link.premise is not None and not is_number:
         is_same = link.premise.place == (given.sentence, given.head)
-        return is_same and not is_of_other_clause(given, asked, found)
+        is_apart = is_of_other_clause(given, asked, found)
+        return is_same and not (is_apart or is_of_unrelated_deed(given, asked, found))
     if asked.context.role is given.context.role is Role.PREDICATE:
         return bool(asked.context.entity) and asked.context.entity == given.context.entity
     return any(_plays_part(place, asked, found) for place in _span(given, found.case.premise))

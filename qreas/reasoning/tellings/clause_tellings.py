@@ -1,6 +1,6 @@
 """Facts that texts tell in clauses: reads them by the tellings of facts.toml."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -193,7 +193,7 @@ class ClauseReader:
         if any(t.pos in ("VERB", "CCONJ", "SCONJ") for t in region):
             return None
         others = [role for role in telling.objects if role != QUANTITY]
-        nominal = [t for t in region if t.pos in _NOMINAL and t.dep != "nmod:poss"]
+        nominal = [t for t in region if t.pos in _NOMINAL and not _is_within(t, literal)]
         if not others:
             is_free = (
                 QUANTITY in telling.objects or not marked.places or self.quantity.first > start
@@ -255,6 +255,12 @@ class ClauseReader:
         noun = self.tokens[clause.head]
         is_of_noun = clause.dep.startswith("acl") and clause.index < head.index
         return is_of_noun and noun.head == verb.index and noun.dep in SUBJECTS
+
+
+def _is_within(noun: Token, literal: Collection[int]) -> bool:
+    """It only tells whose or which something is: "a prison sentence", of which a telling has one."""
+    is_which = noun.dep == "compound" and noun.head in literal
+    return is_which or noun.dep == "nmod:poss"
 
 
 @dataclass(frozen=True, slots=True)

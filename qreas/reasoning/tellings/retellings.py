@@ -90,14 +90,17 @@ def _retellings(pair: CompatiblePair, found: Findings) -> Iterator[Retelling]:
 
 
 def _is_statistic(given: Told, pair: CompatiblePair, found: Findings) -> bool:
-    """The premise tells it on average, or of the least and most, and the hypothesis of any."""
-    sentence = found.case.premise.sentences[pair.premise.sentence]
-    told = {given.verb, *(i for words in given.roles.values() for i in words), pair.premise.head}
-    told |= {t.index for t in sentence.tokens if t.lemma in given.words}
-    operators = load_operators()
+    """The premise tells it on average, or of the least and most, and the hypothesis of any.
+
+    "The former banker Ann Lee" is Ann Lee, whatever she was.
+    """
+    at, used = pair.premise.sentence, found.alignment.used()
+    sentence = found.case.premise.sentences[at]
+    told = {i for words in given.roles.values() for i in words if (at, i) in used}
+    told |= {given.verb, *(t.index for t in sentence.tokens if t.lemma in given.words)}
     return any(
-        operators.is_privative(token) and not found.case.hypothesis.mentions((token.lemma,))
-        for index in told
+        load_operators().is_privative(token) and not found.case.hypothesis.mentions((token.lemma,))
+        for index in {*told, pair.premise.head}
         for token in sentence.children(index)
     )
 
@@ -280,15 +283,12 @@ def is_only_supposed(pair: CompatiblePair, found: Findings) -> bool:
         is_claimed = hypothesis.tokens[asked.verb].is_root
         if given.is_able or not (own and is_claimed) or own & other:
             return False
-        if _is_of_factor(given, hypothesis.tokens[asked.verb].lemma, pair, found):
+        around = found.case.premise.sentences[pair.premise.sentence]
+        verbs = around.tokens[given.verb], hypothesis.tokens[asked.verb].lemma
+        if misses_only_factor(around, *verbs):
             return False
         is_supposed = True
     return is_supposed
-
-
-def _is_of_factor(told: Told, asked: str, pair: CompatiblePair, found: Findings) -> bool:
-    around = found.case.premise.sentences[pair.premise.sentence]
-    return misses_only_factor(around, around.tokens[told.verb], asked)
 
 
 def _tellings(pair: CompatiblePair, found: Findings) -> Iterator[tuple[Told, Told]]:
