@@ -21,6 +21,18 @@ _OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
 _LAY = "lay"
 _HAVE = frozenset(("have", "has", "'ve", "'s"))
 _PARTICIPLES = frozenset(("VBN", "VBD"))
+# How participles end that are no past: "given", "seen".
+_PERFECT = "n"
+# Verbs whose participle may have an object of its own: "a man awarded two medals".
+_OF_TWO_OBJECTS = frozenset(
+    (
+        *("award", "grant", "offer", "send", "hand", "pay", "owe", "lend", "tell", "ask", "teach"),
+        *("charge", "cost", "leave", "allow", "deny", "refuse", "promise", "serve", "feed", "sell"),
+        *("name", "call", "dub", "title", "entitle", "label", "term", "christen", "nickname"),
+        *("elect", "appoint", "make", "deem", "consider", "declare", "pronounce", "vote", "win"),
+        *("buy", "bring", "mail", "read", "fine", "save", "spare", "deal", "assign", "allot"),
+    )
+)
 _EXHAUSTIVE = frozenset(("every", "each", "all", "both", "no", "none", "neither"))
 # What opens a clause that a verb depends on, and no noun does.
 _IF = "if"
@@ -47,7 +59,7 @@ def _with_verb_phrases(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     sentence = with_reduced_clauses(with_bare_conjuncts(sentence, lexicon), lexicon)
     if sentence.root.pos not in _NAMING or sentence.tokens[-1].text not in _ENDS:
         return sentence
-    return _with_past(_with_particle_verb(_with_present(sentence, lexicon)))
+    return _with_past(_with_transitive(_with_particle_verb(_with_present(sentence, lexicon))))
 
 
 def _with_infinitives(sentence: Sentence) -> Sentence:
@@ -209,6 +221,26 @@ def _with_particle_verb(sentence: Sentence) -> Sentence:
     if not (is_phrase and is_lone and any(t.dep == "det" for t in own)):
         return sentence
     return _headed(noun, verb, sentence)
+
+
+def _with_transitive(sentence: Sentence) -> Sentence:
+    """Reads "An earthquake of magnitude 6 struck Oslo.", where "struck" was hung on the noun.
+
+    A participle has the object as its noun, and no other one unless it takes two.
+    """
+    noun = sentence.root
+    own = sentence.children(noun.index)
+    verbs = [t for t in own if t.pos in VERBAL and t.index > noun.index]
+    if len(verbs) != 1 or not any(t.dep == "det" for t in own):
+        return sentence
+    (verb,) = verbs
+    below = sentence.children(verb.index)
+    is_past = verb.tag in _PARTICIPLES and not verb.form.endswith(_PERFECT) and verb.dep == "acl"
+    is_bare = {t.dep for t in below}.isdisjoint(SUBJECTS | {"aux:pass", "aux", "obl:agent"})
+    if not (is_past and is_bare) or verb.lemma in _OF_TWO_OBJECTS:
+        return sentence
+    has_object = any(t.dep == "obj" and t.pos in NOMINAL for t in below)
+    return _headed(noun, verb, sentence) if has_object else sentence
 
 
 def _with_past(sentence: Sentence) -> Sentence:

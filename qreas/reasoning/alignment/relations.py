@@ -5,6 +5,7 @@ from itertools import chain
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind
+from qreas.reasoning.alignment.speakers import speaker
 from qreas.reasoning.alignment.texts import SHORTEST_STEM, Texts
 from qreas.reasoning.alignment.whereabouts import happens_there
 from qreas.reasoning.knowledge.names import Place, bare, is_acronym, is_initial, is_spelling_of
@@ -175,7 +176,9 @@ def refers(word: Word, texts: Texts) -> Sequence[Word]:
         found += (
             each
             for each in pronouns
-            if each.token.dep.startswith(_SUBJECT) and _may_stand_for(each, word, texts.lexicon)
+            if each.token.dep.startswith(_SUBJECT)
+            and _may_stand_for(each, word, texts.lexicon)
+            and not _is_of_speaker(each, texts)
         )
     return found
 
@@ -296,6 +299,12 @@ def _may_stand_for(pronoun: Word, named: Word, lexicon: Lexicon) -> bool:
     if pronoun.token.form in _PERSONAL:
         return named.kind is WordKind.NAME or lexicon.names_person(named.key)
     return True
+
+
+def _is_of_speaker(pronoun: Word, texts: Texts) -> bool:
+    """It stands for whoever says so, and so for nobody who is not told of there."""
+    sentence = texts.documents[0].sentences[pronoun.sentence]
+    return speaker(pronoun.token, sentence, texts.lexicon) is not None
 
 
 def _is_oblique(word: Word) -> bool:

@@ -7,7 +7,8 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.tellings.facts import Told
-from qreas.reasoning.tellings.retellings import Parts, is_comparable, parts
+from qreas.reasoning.tellings.partners import Parts, parts
+from qreas.reasoning.tellings.retellings import is_comparable
 from qreas.types import Change, CompatiblePair, Numset
 
 _SIGNS = {Change.MORE: 1, Change.FEWER: -1}

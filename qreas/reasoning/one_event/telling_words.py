@@ -3,6 +3,7 @@
 from functools import cache
 
 from qreas.reasoning.tellings.facts import load_facts
+from qreas.reasoning.tellings.plans import PLANNING
 from qreas.types import Document, Kind, Numset
 
 # What tells a fact in a noun phrase: "a hall with 300 seats".
@@ -31,4 +32,4 @@ def _words_of(kind: Kind) -> frozenset[str]:
     """The words of the tellings of a kind of quantity, as they are written or as lemmas."""
     ways = load_facts().by_kind[kind]
     tellings = [telling for told in ways.by_verb.values() for _, telling in told]
-    return frozenset((_WITH, *ways.by_verb)).union(*(each.needed for each in tellings))
+    return frozenset((_WITH, *PLANNING, *ways.by_verb)).union(*(each.needed for each in tellings))

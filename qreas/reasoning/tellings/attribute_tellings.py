@@ -21,6 +21,8 @@ _OWNS = frozenset(
 _MEASURES = frozenset(
     ("be", "measure", "stand", "run", "rise", "stretch", "extend", "reach", "last")
 )
+# What stands between a thing and a noun for its measure: "of magnitude 6", "with length 40".
+_OWNED, _THINGS = ("of", "with"), frozenset(("NOUN", "PROPN"))
 _PERIODS: Mapping[str, str] = {
     "hourly": "hour",
     "daily": "day",
@@ -56,7 +58,9 @@ def _value_of(fact: Fact, noun: Token, quantity: Standing) -> Iterator[Told]:
     period = next((_PERIODS[t.lemma] for t in modifiers if t.lemma in _PERIODS), "")
     words = {noun.lemma, *naming, *(t.lemma for t in modifiers if t.lemma in _PERIODS)}
     between = quantity.sentence.tokens[noun.index + 1 : quantity.first]
-    if between and between[0].lemma == "of" and quantity.is_near(noun.index + 2):
+    if noun.index + 1 == quantity.first:
+        owner, verb = _owner_of_bare_noun(noun, quantity)
+    elif between and between[0].lemma == "of" and quantity.is_near(noun.index + 2):
         owner, verb = _owner_of_noun_phrase(noun, modifiers, quantity)
     else:
         owner, verb = _owner_of_subject(noun, modifiers, between, quantity)
@@ -76,6 +80,18 @@ def _owner_of_noun_phrase(
         return quantity.phrase_before(before.index) or None, noun
     verb = quantity.verb_before(noun.index, _OWNS)
     return (None, None) if verb is None else (quantity.subject(verb) or None, verb)
+
+
+def _owner_of_bare_noun(
+    noun: Token, quantity: Standing
+) -> tuple[frozenset[int] | None, Token | None]:
+    """Of "an X of size N", the owner, which is told with it."""
+    tokens = quantity.sentence.tokens
+    if noun.index < len(_OWNED) or tokens[noun.index - 1].form not in _OWNED:
+        return None, None
+    owner = tokens[noun.index - 2]
+    own = quantity.sentence.subtree(owner.index) if owner.pos in _THINGS else ()
+    return frozenset(t.index for t in own if t.index <= owner.index) or None, owner
 
 
 def _owner_of_subject(

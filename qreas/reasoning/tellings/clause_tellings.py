@@ -6,8 +6,10 @@ from functools import cached_property
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.relations import ANYONE
+from qreas.reasoning.alignment.speakers import speaker
 from qreas.reasoning.events.standing import BETWEEN, STOPS, Standing
 from qreas.reasoning.tellings.facts import QUANTITY, UNNAMED, Fact, Telling, Told, load_facts
+from qreas.reasoning.tellings.plans import planning
 from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Sentence, Token
 
@@ -69,7 +71,8 @@ class ClauseReader:
             return
         roles = {**marked.roles, **objects, **subject}
         roles.pop(UNNAMED, None)
-        told_words = {tokens[i].lemma for i in literal}
+        plan = planning(verb, self.quantity.sentence)
+        told_words = {tokens[i].lemma for i in literal} | ({plan.lemma} if plan else set())
         told_words |= self._noun_words(telling)
         yield Told(fact, start, roles, frozenset(told_words), is_able=telling.is_able)
 
@@ -222,7 +225,15 @@ class ClauseReader:
         if self.quantity.last < verb.index and self._is_subject(verb):
             return None
         subject = self.quantity.subject(verb, self.tokens[start])
-        return {telling.subject: subject} if subject else None
+        return {telling.subject: subject | self._speaker(subject)} if subject else None
+
+    def _speaker(self, subject: frozenset[int]) -> frozenset[int]:
+        """The words for who says of themselves what is told: "the firm said it would close"."""
+        sentence = self.quantity.sentence
+        who = speaker(self.tokens[min(subject)], sentence, self.lexicon)
+        if len(subject) > 1 or who is None:
+            return frozenset()
+        return frozenset(t.index for t in sentence.subtree(who.index))
 
     def _is_subject(self, verb: Token) -> bool:
         """The quantity stands before the verb, with nothing but what belongs to it between them."""
@@ -258,7 +269,7 @@ class ClauseReader:
 
 
 def _is_within(noun: Token, literal: Collection[int]) -> bool:
-    """It only tells whose or which something is: "a prison sentence", of which a telling has one."""
+    """It only tells whose it is, or which: "a prison sentence", where a telling has a sentence."""
     is_which = noun.dep == "compound" and noun.head in literal
     return is_which or noun.dep == "nmod:poss"
 

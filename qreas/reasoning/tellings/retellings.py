@@ -4,40 +4,26 @@ Both texts tell the same fact of their quantities (`qreas.reasoning.tellings.tel
 what takes part in the hypothesis takes the same part in the premise.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum, auto
 from itertools import product
 
-from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.events.compounds import tells_of_thing_alone
 from qreas.reasoning.events.context import misses_only_factor
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.extent import is_told_of_part, is_whole
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.names import Place, head_of_name
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import Step, load_steps
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.tellings.facts import Told
-from qreas.types import COUNTS, CompatiblePair, Kind, Numset, Sentence
+from qreas.reasoning.tellings.partners import Parts, parts
+from qreas.reasoning.tellings.plans import is_ahead, planning
+from qreas.types import COUNTS, CompatiblePair, Kind, Numset
 
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
 _BY_TELLING = "same-fact"
-_NAMING = frozenset(("NOUN", "PROPN", "PRON"))
-_FUNCTIONAL = frozenset(("ADP", "DET", "AUX", "PUNCT", "CCONJ", "SCONJ", "PART", "ADV"))
-_MODIFIERS = frozenset(("amod", "compound"))
-_PRO_NOUN, _OWNER = "one", "nmod:poss"
-# Where a word stands that takes no part: elsewhere in the premise, or nowhere.
-_ELSEWHERE, _NOTHING = "elsewhere", ""
-
-
-class Parts(Enum):
-    """How who takes part in the hypothesis does so in the premise."""
-
-    SAME = auto()
-    CROSSED = auto()
-    OTHER = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +66,8 @@ def _retellings(pair: CompatiblePair, found: Findings) -> Iterator[Retelling]:
         if parts(given, asked, pair, found) is Parts.SAME:
             leaves_out = bool(given.roles.keys() - asked.roles.keys())
             leaves_out |= _is_other_noun(pair) and not _tells_noun(given, pair.premise)
-            verbs = (
-                (pair.hypothesis.sentence, asked.verb),
-                (pair.premise.sentence, given.verb),
-            )
+            own, told = pair.hypothesis.sentence, pair.premise.sentence
+            verbs = (own, asked.verb), (told, given.verb)
             words = given.words | _named(given, pair, found)
             is_stock = given.fact.is_stock
             yield Retelling(asked.words, words, verbs, given.is_able, is_stock, leaves_out)
@@ -318,7 +302,11 @@ def _is_claimed(given: Told, asked: Told, pair: CompatiblePair, found: Findings)
     if not own:
         return True
     other = found.hypothesis_claims.of((pair.hypothesis.sentence, asked.verb))
-    return own == {Claim.INTENDED} == other
+    wanted = found.case.hypothesis.sentences[pair.hypothesis.sentence]
+    around = found.case.premise.sentences[pair.premise.sentence]
+    is_plan = planning(wanted.tokens[asked.verb], wanted) is not None
+    is_alike = not is_plan or is_ahead(around.tokens[given.verb], around)
+    return own == {Claim.INTENDED} == other and is_alike
 
 
 def is_comparable(given: Told, asked: Told, pair: CompatiblePair) -> bool:
@@ -333,67 +321,3 @@ def is_comparable(given: Told, asked: Told, pair: CompatiblePair) -> bool:
         per = numset.unit.per
         periods.append(one.period if per is None else per.name)
     return periods[0] == periods[1]
-
-
-def parts(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> Parts:
-    """Whether each that takes part in the hypothesis takes that part in the premise."""
-    sentence = found.case.hypothesis.sentences[pair.hypothesis.sentence]
-    result = Parts.SAME
-    for role, words in asked.roles.items():
-        where = {
-            _role_of(found.links.get((pair.hypothesis.sentence, index)), given, pair)
-            for index in _heads(words, sentence)
-            if not _is_only_owner(pair, index, found)
-        }
-        besides = {
-            _role_of(found.links.get((pair.hypothesis.sentence, token.index)), given, pair)
-            for index in _heads(words, sentence)
-            for token in sentence.children(index)
-            if token.index in words and token.dep in _MODIFIERS
-        } - {_NOTHING}
-        is_one = role in besides and _is_pro_noun(given.roles.get(role, ()), pair, found)
-        if is_one or (role in where and besides <= {role}):
-            continue
-        if where & given.roles.keys() - {role}:
-            return Parts.CROSSED
-        result = Parts.OTHER
-    return result
-
-
-def _is_only_owner(pair: CompatiblePair, index: int, found: Findings) -> bool:
-    """In the premise whoever is theirs takes part, in the hypothesis they do: "Ann's sister"."""
-    link = found.links.get((pair.hypothesis.sentence, index))
-    if link is None or link.premise is None:
-        return False
-    sentence = found.case.premise.sentences[link.premise.sentence]
-    owner = head_of_name(link.premise.token, sentence)
-    owned, noun = (link.premise.sentence, owner.head), sentence.tokens[owner.head].lemma
-    is_named = link.hypothesis.token.dep == _OWNER or owned in found.alignment.used()
-    return owner.dep == _OWNER and not is_named and found.lexicon.taxonomy.is_a(noun, "person", "n")
-
-
-def _heads(words: frozenset[int], sentence: Sentence) -> list[int]:
-    """The words that no other one of them governs; names and nouns, where there are any."""
-    tokens = [sentence.tokens[index] for index in words]
-    outer = [t for t in tokens if t.head not in words - {t.index} and t.pos not in _FUNCTIONAL]
-    named = [t.index for t in outer if t.pos in _NAMING]
-    return named or [t.index for t in outer]
-
-
-def _is_pro_noun(words: Collection[int], pair: CompatiblePair, found: Findings) -> bool:
-    """Among the words "one" stands for the noun: "the blue one"."""
-    tokens = found.case.premise.sentences[pair.premise.sentence].tokens
-    return any(tokens[index].lemma == _PRO_NOUN for index in words)
-
-
-def _role_of(link: Link | None, given: Told, pair: CompatiblePair) -> str:
-    """The part that the word's premise word takes; others where it takes none, or there is none."""
-    if link is None or link.premise is None or not link.is_aligned:
-        return _NOTHING
-    if not load_steps()[link.step].keeps:
-        return _NOTHING
-    word = link.premise
-    if word.sentence != pair.premise.sentence:
-        return _ELSEWHERE
-    index = word.token.index
-    return next((role for role, words in given.roles.items() if index in words), _ELSEWHERE)

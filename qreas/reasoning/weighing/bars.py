@@ -37,6 +37,7 @@ from qreas.reasoning.one_event.other_amounts import (
 )
 from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
 from qreas.reasoning.one_event.other_dates import other_date
+from qreas.reasoning.one_event.other_deeds import other_deed, other_player
 from qreas.reasoning.one_event.other_ends import (
     change_of_another,
     gain_only,
@@ -144,6 +145,8 @@ OPEN: Mapping[str, _Rule] = {
     "other-bearer": other_bearer,
     "other-patient": other_patient,
     "only-source": only_source,
+    "other-deed": other_deed,
+    "other-player": other_player,
     "other-activity": other_activity,
     "other-state": other_state,
     "added-anew": added_anew,
