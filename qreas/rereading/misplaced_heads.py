@@ -31,7 +31,7 @@ _LATER = frozenset(("conj", "parataxis"))
 _FINITE = frozenset(("VBD", "VBZ", "VBP"))
 _OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
 _MARKERS = frozenset(("with", "in", "at", "on", "from"))
-_THEM = "them"
+_THEM, _ASKED = "them", "iobj"
 _AMOUNTS = frozenset(("NUM", "DET"))
 _BY, _OF_SHARES = "by", frozenset(("percent", "%", "third", "quarter", "half", "fifth", "tenth"))
 _OF_PHRASE = frozenset(("det", "amod", "nummod", "nmod:poss", "compound", "appos"))
@@ -58,6 +58,22 @@ def _habits(sentence: Sentence) -> Sentence:
         is_behind = mark.form == "to" and used.form == "used" and verb.head == used.index
         if is_behind and used.tag == "VBD" and (verb.tag, verb.dep) == ("VB", "advcl"):
             moved[verb.index] = replace(verb, dep="xcomp")
+    return sentence.with_tokens(moved)
+
+
+def _askings(sentence: Sentence) -> Sentence:
+    """Reads "They asked a judge to jail her", where "to jail" was taken to tell of which judge.
+
+    Behind what a verb has beside its object, an infinitive tells what is asked or told.
+    """
+    if _ASKED not in sentence.relations:
+        return sentence
+    moved = list(sentence.tokens)
+    for verb in [t for t in sentence.tokens if (t.dep, t.tag) == ("acl", "VB")]:
+        asked = sentence.tokens[verb.head]
+        opening = [t for t in sentence.children(verb.index) if t.dep == "mark"]
+        if asked.dep == _ASKED and any(t.form == "to" for t in opening):
+            moved[verb.index] = replace(verb, head=asked.head, dep="xcomp")
     return sentence.with_tokens(moved)
 
 
@@ -340,7 +356,7 @@ def _has_subject(verb: Token, sentence: Sentence) -> bool:
 
 
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
-    *(_habits, _destinations, _contents, _conditions, _doers, _deeds, _lists, _conjuncts),
+    *(_habits, _askings, _destinations, _contents, _conditions, _doers, _deeds, _lists, _conjuncts),
     *(_behind_clauses, _bare_subjects, _extents, _cased, _told_of),
     *(_parts_beside, _predeterminers),
 )

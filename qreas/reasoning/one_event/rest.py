@@ -294,9 +294,11 @@ def _only_takes_part(event: Event, found: Findings) -> bool:
     if event.head.pos != "NOUN" or event.arguments or event.head.dep not in SUBJECTS:
         return False
     noun, sentence = found.links.get(event.place), found.case.premise.sentences
-    verb = (event.sentence, event.head.head)
+    around = found.case.hypothesis.sentences[event.sentence].children(event.head.head)
+    planned = {t.index for t in around if t.dep == _COMPLEMENT}  # "the brewery plans to close"
+    verbs = {(event.sentence, index) for index in (event.head.head, *planned)}
     return any(
-        asked.place == verb
+        asked.place in verbs
         and noun is not None
         and noun.premise is not None
         and noun.premise.sentence == given.sentence

@@ -58,7 +58,7 @@ def _value_of(fact: Fact, noun: Token, quantity: Standing) -> Iterator[Told]:
     period = next((_PERIODS[t.lemma] for t in modifiers if t.lemma in _PERIODS), "")
     words = {noun.lemma, *naming, *(t.lemma for t in modifiers if t.lemma in _PERIODS)}
     between = quantity.sentence.tokens[noun.index + 1 : quantity.first]
-    if noun.index + 1 == quantity.first:
+    if not between and quantity.sentence.tokens[noun.index - 1].form in _OWNED:
         owner, verb = _owner_of_bare_noun(noun, quantity)
     elif between and between[0].lemma == "of" and quantity.is_near(noun.index + 2):
         owner, verb = _owner_of_noun_phrase(noun, modifiers, quantity)
@@ -86,10 +86,7 @@ def _owner_of_bare_noun(
     noun: Token, quantity: Standing
 ) -> tuple[frozenset[int] | None, Token | None]:
     """Of "an X of size N", the owner, which is told with it."""
-    tokens = quantity.sentence.tokens
-    if noun.index < len(_OWNED) or tokens[noun.index - 1].form not in _OWNED:
-        return None, None
-    owner = tokens[noun.index - 2]
+    owner = quantity.sentence.tokens[noun.index - 2]
     own = quantity.sentence.subtree(owner.index) if owner.pos in _THINGS else ()
     return frozenset(t.index for t in own if t.index <= owner.index) or None, owner
 

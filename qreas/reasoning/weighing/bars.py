@@ -37,7 +37,6 @@ from qreas.reasoning.one_event.other_amounts import (
 )
 from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
 from qreas.reasoning.one_event.other_dates import other_date
-from qreas.reasoning.one_event.other_deeds import other_deed, other_player
 from qreas.reasoning.one_event.other_ends import (
     change_of_another,
     gain_only,
@@ -66,6 +65,7 @@ from qreas.reasoning.one_event.other_parts import (
     other_whole,
     part_of_more,
 )
+from qreas.reasoning.one_event.other_players import other_player
 from qreas.reasoning.one_event.other_roles import other_role
 from qreas.reasoning.one_event.other_turns import other_time, other_turn
 from qreas.reasoning.one_event.own_adjuncts import (
@@ -145,7 +145,6 @@ OPEN: Mapping[str, _Rule] = {
     "other-bearer": other_bearer,
     "other-patient": other_patient,
     "only-source": only_source,
-    "other-deed": other_deed,
     "other-player": other_player,
     "other-activity": other_activity,
     "other-state": other_state,

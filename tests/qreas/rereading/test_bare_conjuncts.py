@@ -1,4 +1,4 @@
-"""Infinitives behind an "and" that a parser took for a past, a noun or a quality."""
+"""Verbs behind an "and" that a parser took for another form, a noun or a quality."""
 
 from collections.abc import Callable
 
@@ -58,3 +58,14 @@ def test_a_quality_with_a_noun_phrase_behind_it_is_a_verb(document: Write) -> No
 def test_a_noun_that_ends_a_list_stays_one(document: Write) -> None:
     words = (*MAY[:5], "water/water/NOUN/NN/3/conj", MAY[8])
     assert _read(*words, write=document)[5].pos == "NOUN"
+
+
+@pytest.mark.parametrize(
+    ("word", "tag"),
+    [("cost/cost/NOUN/NN/2/conj", "VBD"), ("land/land/NOUN/NN/2/conj", "NN")],
+)
+def test_behind_a_past_only_a_verb_of_one_form_is_one(document: Write, word: str, tag: str) -> None:
+    past = ("They/they/PRON/PRP/1/nsubj", "took/take/VERB/VBD/1/root", "a/a/DET/DT/3/det")
+    words = (*past, "day/day/NOUN/NN/1/obj", "and/and/CCONJ/CC/5/cc", word.replace("/2/", "/1/"))
+    read = _read(*words, "40/40/NUM/CD/7/nummod", "euros/euro/NOUN/NNS/5/obj", write=document)
+    assert read[5].tag == tag

@@ -161,3 +161,32 @@ def test_an_if_behind_a_verb_of_no_question_opens_a_condition(document: Write) -
 def test_what_has_an_object_is_laid(document: Write, verb: str, behind: str, lemma: str) -> None:
     read = with_verb_phrases(document("They/they/PRON/PRP/1/nsubj", verb, behind), load_lexicon())
     assert read.sentences[0].root.lemma == lemma
+
+
+STRUCK = (
+    "A/a/DET/DT/1/det",
+    "storm/storm/NOUN/NN/1/root",
+    "struck/strike/VERB/VBN/1/acl",
+    "the/the/DET/DT/4/det",
+    "coast/coast/NOUN/NN/2/obj",
+    "././PUNCT/./1/punct",
+)
+
+
+def test_a_participle_with_an_object_is_the_verb_of_its_noun(document: Write) -> None:
+    assert _shape(*STRUCK, write=document)[1:3] == [("storm", 2, "nsubj"), ("struck", 2, "root")]
+
+
+@pytest.mark.parametrize(
+    ("at", "word"),
+    [
+        (2, "awarded/award/VERB/VBN/1/acl"),
+        (2, "taken/take/VERB/VBN/1/acl"),
+        (4, "coast/coast/NOUN/NN/2/obl"),
+    ],
+)
+def test_one_that_may_have_two_objects_or_has_none_tells_of_which_one_it_is(
+    document: Write, at: int, word: str
+) -> None:
+    words = (*STRUCK[:at], word, *STRUCK[at + 1 :])
+    assert _shape(*words, write=document)[1] == ("storm", 1, "root")
