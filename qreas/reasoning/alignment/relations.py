@@ -9,9 +9,11 @@ from qreas.reasoning.alignment.speakers import speaker
 from qreas.reasoning.alignment.texts import SHORTEST_STEM, Texts
 from qreas.reasoning.alignment.whereabouts import happens_there
 from qreas.reasoning.knowledge.names import Place, bare, is_acronym, is_initial, is_spelling_of
+from qreas.reasoning.knowledge.periods import PERIODS
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import base_forms
 
+_TIMES = frozenset(PERIODS.values())
 _SUBJECT = "nsubj"
 _LONGEST_ENDING = 4
 # Nouns that say no more of a person than that it is one; "man" and "worker" say more.
@@ -120,9 +122,20 @@ def spelling(word: Word, texts: Texts) -> Sequence[Word]:
 
 
 def derivation(word: Word, texts: Texts) -> Sequence[Word]:
-    """A word derived from the other."""
+    """A word derived from the other, or the time of an adjective: "a quarterly loss"."""
     known = texts.know(word)
-    return () if known is None else _any_of(known.derived, texts)
+    if known is None:
+        return ()
+    own = _any_of(known.derived, texts)
+    return own if own or word.key not in _TIMES else _any_of(_adjectives_of(word, texts), texts)
+
+
+def _adjectives_of(time: Word, texts: Texts) -> frozenset[str]:
+    """Those that tell of the time, where "the" alone says which one it is."""
+    around = texts.documents[1].sentences[time.sentence].children(time.token.index)
+    is_plain = all(t.form == "the" or t.dep == "case" for t in around)
+    is_definite = is_plain and any(t.form == "the" for t in around)
+    return frozenset(a for a, noun in PERIODS.items() if is_definite and noun == time.key)
 
 
 def generalises(word: Word, texts: Texts) -> Sequence[Word]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
+from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.contrast.changes import (
     REVISING,
@@ -68,7 +69,10 @@ def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Nu
         is_of_time = before.unit.kind is Kind.DURATION and _is_made_longer(before, document)
         if before.context.verb.lower() not in _MOVING and not is_of_time:
             continue
-        if not (before.unit.kind in VALUES or is_of_time) or before.unit != after.unit:
+        is_alike = before.unit == after.unit or (
+            is_of_time and commensurable(before.unit, after.unit)  # "from five hours to 90 minutes"
+        )
+        if not (before.unit.kind in VALUES or is_of_time) or not is_alike:
             continue
         tokens = document.sentences[before.sentence].tokens
         opening = [t.form for t in tokens if t.start < before.start][-1:]
@@ -108,8 +112,10 @@ def _between(
     # "Between 2000 and 2010 it rose from 3 to 5."
     if any(len(part.years) == _PAIR for part in parts):
         early, late = _span(before, document, numsets) or (early, late)
-    values = _in_size(before), _in_size(after)
-    return Movement(*values, after.unit, told, (after,), said_of(parts), early, late)
+    first = _in_size(before)
+    if before.unit != after.unit:
+        first = convert(first, before.unit, after.unit)
+    return Movement(first, _in_size(after), after.unit, told, (after,), said_of(parts), early, late)
 
 
 def _span(

@@ -13,7 +13,8 @@ from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.past_events import told_before
 from qreas.reasoning.events.context import misses_only_factor
-from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.events import Event, verb_above
+from qreas.reasoning.events.governors import is_time_needed
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -237,6 +238,10 @@ def _sought(found: Findings) -> str:
         return ""
     if any(n.context.role not in _OBJECTS for n in stated) or _is_told_bare(found, stated):
         return ""
+    sentences = found.case.premise.sentences
+    above = ((verb_above(n.head, sentences[n.sentence]), sentences[n.sentence]) for n in stated)
+    if any(verb is not None and is_time_needed(sentence, verb) for verb, sentence in above):
+        return ""  # whoever needed two hours to do it has done it
     roots = [event for event in found.hypothesis_events if event.head.is_root]
     links = [found.links.get(event.place) for event in roots]
     if not roots or any(link is None or link.is_aligned for link in links):

@@ -51,7 +51,7 @@ def governed(sentence: Sentence, below: Token, governor: Token, markers: Markers
     opening = {c.lemma for c in sentence.children(below.index) if c.dep == "mark"}
     if "to" in opening and (claim := _measured(sentence, below, governor, markers)):
         return claim
-    if is_yet_to_come(below, sentence) or _is_time_needed(sentence, governor):
+    if is_yet_to_come(below, sentence) or is_time_needed(sentence, governor):
         return None
     if "to" in opening and _is_after_time(sentence, below):
         claim = markers.of("time", governor)
@@ -112,17 +112,7 @@ def is_yet_to_come(clause: Token, sentence: Sentence) -> bool:
     return mark > 0 and sentence.tokens[mark - 1].form == YET
 
 
-def _as_object(below: Token, governor: Token, markers: Markers) -> Claim | None:
-    """What "fear" or "avoid" claims of an event that a noun tells: "feared the loss of jobs"."""
-    if below.pos != "NOUN" or below.dep not in _OBJECTS or governor.pos != "VERB":
-        return None
-    if not load_events().kinds(below.lemma):
-        return None
-    denied = markers.of("governor", governor)
-    return denied if denied is Claim.NEGATED else markers.of("object", governor)
-
-
-def _is_time_needed(sentence: Sentence, governor: Token) -> bool:
+def is_time_needed(sentence: Sentence, governor: Token) -> bool:
     """It tells how long it took: whoever needed two hours to mend it has mended it.
 
     Of "two more hours", or "another two", they may be in want.
@@ -136,6 +126,16 @@ def _is_time_needed(sentence: Sentence, governor: Token) -> bool:
         and all(t.form not in _FURTHER for t in sentence.subtree(time.index))
         for time in times
     )
+
+
+def _as_object(below: Token, governor: Token, markers: Markers) -> Claim | None:
+    """What "fear" or "avoid" claims of an event that a noun tells: "feared the loss of jobs"."""
+    if below.pos != "NOUN" or below.dep not in _OBJECTS or governor.pos != "VERB":
+        return None
+    if not load_events().kinds(below.lemma):
+        return None
+    denied = markers.of("governor", governor)
+    return denied if denied is Claim.NEGATED else markers.of("object", governor)
 
 
 def _is_gerund(sentence: Sentence, below: Token) -> bool:

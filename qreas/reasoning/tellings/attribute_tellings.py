@@ -1,9 +1,10 @@
 """Facts that texts tell as attributes: "the price of X is N", "X is N metres tall"."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from qreas.reasoning.events.standing import Standing
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
+from qreas.reasoning.knowledge.periods import PERIODS
 from qreas.reasoning.tellings.facts import OWNER, Fact, Told
 from qreas.types import Token
 
@@ -23,14 +24,6 @@ _MEASURES = frozenset(
 )
 # What stands between a thing and a noun for its measure: "of magnitude 6", "with length 40".
 _OWNED, _THINGS = ("of", "with"), frozenset(("NOUN", "PROPN"))
-_PERIODS: Mapping[str, str] = {
-    "hourly": "hour",
-    "daily": "day",
-    "weekly": "week",
-    "monthly": "month",
-    "yearly": "year",
-    "annual": "year",
-}
 
 
 def told_as_attribute(fact: Fact, word: Token, quantity: Standing) -> Iterator[Told]:
@@ -55,8 +48,8 @@ def _value_of(fact: Fact, noun: Token, quantity: Standing) -> Iterator[Told]:
     before = [t for t in quantity.sentence.children(noun.index) if t.index < noun.index]
     naming = {t.lemma for t in before if t.lemma == fact.name}  # "death toll"
     modifiers = [t for t in before if t.lemma not in naming]
-    period = next((_PERIODS[t.lemma] for t in modifiers if t.lemma in _PERIODS), "")
-    words = {noun.lemma, *naming, *(t.lemma for t in modifiers if t.lemma in _PERIODS)}
+    period = next((PERIODS[t.lemma] for t in modifiers if t.lemma in PERIODS), "")
+    words = {noun.lemma, *naming, *(t.lemma for t in modifiers if t.lemma in PERIODS)}
     between = quantity.sentence.tokens[noun.index + 1 : quantity.first]
     if not between and quantity.sentence.tokens[noun.index - 1].form in _OWNED:
         owner, verb = _owner_of_bare_noun(noun, quantity)

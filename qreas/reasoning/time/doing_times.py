@@ -34,6 +34,7 @@ _WITHIN = frozenset(("in", "within"))
 _NEED = "need"
 _TO, _FOR, _THAN = "to", "for", "than"
 _DONE = ("VBD", "VBN", "VBZ", "VBP")
+_PRESENT, _PAST = ("VBZ", "VBP"), "VBD"
 _GOAL = ("obj", "nsubj:pass")
 _INDEFINITE = frozenset(("a", "an", "some", "another"))
 _ASKED = frozenset((Kind.DURATION,))
@@ -71,7 +72,7 @@ def prove_by_doing_times(found: Findings, numerals: Numerals) -> Proof | None:
     if asked is None:
         return None
     told = [d for d in _doings(case.premise, case.premise_numsets) if _is_same(d, asked, found)]
-    if len(told) != 1 or not _is_plain(told[0], asked, found):
+    if len(told) != 1 or not _is_plain(told[0], asked, found) or _is_undone(told[0], asked):
         return None
     pair = _compared(told[0], asked, case)
     if pair is None or not _says_no_more(told[0], asked, found):
@@ -82,6 +83,12 @@ def prove_by_doing_times(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     told_by = f"{told[0].verb.lemma}: {told[0].numset.text}"
     return Proof(label, _RULE, (settled,), (Evidence(f"by-{_RULE}", told_by, towards=label),))
+
+
+def _is_undone(told: _Doing, asked: _Doing) -> bool:
+    """The premise tells what it takes to do it, and the hypothesis that it was done."""
+    is_needed = told.main.lemma in _TAKING and told.main.tag in _PRESENT
+    return is_needed and asked.main.tag == _PAST
 
 
 def _doings(document: Document, numsets: Sequence[Numset]) -> Iterator[_Doing]:
