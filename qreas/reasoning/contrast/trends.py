@@ -38,6 +38,7 @@ from qreas.reasoning.value_words import value_words
 from qreas.types import Change, Evidence, Kind, Label, Numset, Token, Unit
 
 _RULE = "change"
+_PLANNED = frozenset((Claim.INTENDED,))
 _MORE_THAN = ("more", "than")
 _PASSING = frozenset(("above", "below"))
 _PAIR, _TO = 2, "→"
@@ -71,21 +72,32 @@ def _by_value(
     asked: Asked, movement: Movement, found: Findings, numerals: Numerals
 ) -> Proof | None:
     """What the hypothesis says that the one or the other value was."""
-    side = side_of(asked.tokens, movement, found) or _end_told(asked, movement, found)
-    if not (asked.amounts and movement.is_course) or side not in (Side.BEFORE, Side.AFTER):
+    if len(asked.amounts) != 1 or not movement.is_course:
         return None
     (amount,) = asked.amounts
-    if not _is_in(amount, movement) or amount.context.change is not Change.NONE:
-        return None
-    claimed = found.hypothesis_claims.of((0, amount.head))
+    given, claimed = _given_claims(movement, found), found.hypothesis_claims.of((0, amount.head))
     if is_of_habit(asked.tokens):  # "used to be" only looks like "was to be"
         claimed -= {Claim.INTENDED}
-    if _given_claims(movement, found) or claimed:
+    side = side_of(asked.tokens, movement, found) or _end_told(asked, movement, found)
+    if side is None and given == claimed == _PLANNED:
+        side = Side.AFTER  # of what will change, that is how it will be
+    if side not in (Side.BEFORE, Side.AFTER) or not _are_claimed_alike(given, claimed, side):
+        return None
+    if not _is_in(amount, movement) or amount.context.change is not Change.NONE:
         return None
     own = movement.before if side is Side.BEFORE else movement.after
     if commensurable(movement.unit, amount.unit):
         own = convert(own, movement.unit, amount.unit)
     return _implied(amount, own, movement, found, numerals)
+
+
+def _are_claimed_alike(
+    given: frozenset[Claim], claimed: frozenset[Claim], side: Side | None
+) -> bool:
+    """Both say that it is so, or will be; what is only planned leaves what was so before."""
+    if side is Side.BEFORE:
+        return not claimed and given <= _PLANNED
+    return given == claimed and given <= _PLANNED
 
 
 def _is_share_of(movement: Movement, amount: Numset) -> bool:
