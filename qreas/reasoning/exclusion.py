@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from qreas.interval import Interval
+from qreas.reasoning.apart.paced import are_named_by_measure, are_paced_apart
 from qreas.reasoning.apart.priced import is_priced_together
 from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
 from qreas.reasoning.events.distribution import is_joint, is_of_one, is_told_of_each, owners_of_each
@@ -73,7 +74,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     is_apart = _is_price_of_some(pair, case) or _is_summed(pair, case)
     is_length = pair.premise.unit.kind is pair.hypothesis.unit.kind is Kind.DURATION
     is_apart = is_apart or _is_one_difference(pair, case) or (is_length and is_offset(pair, case))
-    if is_apart or are_two_ends(pair):
+    if is_apart or are_two_ends(pair) or are_paced_apart(pair, case):
         is_open = True
     elif found.relation is Relation.ENTAILS:
         is_open = is_shared_out(pair, case) or is_of_some_days(pair) or is_of_some(pair, case)
@@ -303,7 +304,7 @@ def _excludes(pair: CompatiblePair, case: Case) -> bool:
         return False
     if measures_thing_alone(pair.premise, pair.hypothesis, case) or _is_list_summed(pair, case):
         return False
-    if _have_one_in_common(pair, case):
+    if _have_one_in_common(pair, case) or are_named_by_measure(pair, case):
         return False
     measured = Extent.MORE if is_part_of_population(pair) else extent(pair, case)
     if measured is Extent.SAME:

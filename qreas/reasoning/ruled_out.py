@@ -20,7 +20,7 @@ from qreas.reasoning.apart.changed import (
     takes_rest_unreduced,
     takes_share_of_circumstance,
 )
-from qreas.reasoning.apart.dated import is_dated_apart
+from qreas.reasoning.apart.dated import is_dated_apart, reckons_hour_from_hours
 from qreas.reasoning.apart.dimensions import (
     OF_TWO,
     SHARING,
@@ -38,6 +38,7 @@ from qreas.reasoning.apart.measured import (
     multiplies_value,
 )
 from qreas.reasoning.apart.numbered_names import is_name, reckons_with_name
+from qreas.reasoning.apart.paced import is_paced_otherwise
 from qreas.reasoning.apart.parts import (
     adds_overlapping,
     adds_parts,
@@ -63,6 +64,7 @@ from qreas.reasoning.apart.priced import (
     takes_change_of_value,
 )
 from qreas.reasoning.apart.ratios import multiplies_standard, multiplies_total, takes_ratio
+from qreas.reasoning.apart.shared import divides_what_is_joint, is_of_uncounted
 from qreas.reasoning.apart.sorts import (
     adds_age_to_things,
     adds_other_sorts,
@@ -139,6 +141,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or takes_listed(equation, numset, case)
         or is_asked_of_exception(numset, case)
         or is_price_of_one(equation, numset, case)
+        or is_of_uncounted(numset, case)
+        or is_paced_otherwise(equation, numset)
         or is_told_already(equation, numset, case)
         or is_told_of_deed(equation, numset, case)
         or reckons_with_purpose(equation, numset, case)
@@ -167,7 +171,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or adds_age_to_things(equation)
             or adds_other_sorts(equation, numset, case)
             or _repeats_what_is_listed(equation, case)
-            or _reckons_hour_from_hours(equation, numset, case)
+            or reckons_hour_from_hours(equation, numset, case)
             or adds_parts(equation, case)
             or (Operator.ADD in equation.postfix and are_levels(_given(equation, case), numset))
             or adds_overlapping(equation, numset, case)
@@ -196,6 +200,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or divides_by_measure(equation, numset, case)
             or adds_ages(equation)
             or cancels_out(equation, numset)
+            or divides_what_is_joint(equation, numset, case)
             or leaves_out_another_part(equation, case)
             or _takes_exception(equation, case)
             or takes_ratio(equation, case)
@@ -381,6 +386,14 @@ def _reckons_hour_from_hours(equation: Equation, asked: Numset, case: Case) -> b
         n.unit.kind in (Kind.NUMBER, Kind.TIME) and document.word_before(n.start) == "at"
         for n, document in (*sides, (asked, case.hypothesis))
     )
+
+
+def _takes_change_of_time(equation: Equation) -> bool:
+    """By how much percent something changed is taken of a time, which did not change."""
+    kinds = {n.unit.kind: n for n in equation.used}
+    share = kinds.get(Kind.PERCENT)
+    is_change = share is not None and share.context.change is not Change.NONE
+    return is_change and Kind.DURATION in kinds and Operator.MULTIPLY in equation.postfix
 
 
 def _repeats_what_is_listed(equation: Equation, case: Case) -> bool:

@@ -1,4 +1,4 @@
-"""Equations that date what comes of a change by the time of the value before it.
+"""Equations that date what comes of a change by the time of the value before it, or reckon hours.
 
 Where sales were 8 million in 2019 and fell by 2 million, they were not 6 million in 2019.
 """
@@ -6,12 +6,13 @@ Where sales were 8 million in 2019 and fell by 2 million, they were not 6 millio
 from collections.abc import Sequence
 
 from qreas.reasoning.implied.years import is_year
-from qreas.types import Case, Change, Document, Kind, Numset
+from qreas.types import Case, Change, Document, Equation, Kind, Numset
 
 _STEPS = frozenset((Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER))
 _DATES = (Kind.YEAR, Kind.DATE)
 _VERBAL = ("VERB", "AUX")
 _AFTERWARDS = ("and", "then", "before", "but")
+_PAIR = 2
 
 
 def is_dated_apart(used: Sequence[Numset], case: Case) -> bool:
@@ -28,6 +29,16 @@ def is_dated_apart(used: Sequence[Numset], case: Case) -> bool:
     return any(n.interval == date.interval for n in own for date in dates) and (
         is_in_other_clause(value, step, case)
         and not any(is_in_other_clause(value, n, case) for n in own)
+    )
+
+
+def reckons_hour_from_hours(equation: Equation, asked: Numset, case: Case) -> bool:
+    """Of two hours of the clock a third is made: what opens at ten and ends at four."""
+    used = [n for n in equation.used if n in case.premise_numsets]
+    sides = [(n, case.premise) for n in used]
+    return len(used) == _PAIR and all(
+        n.unit.kind in (Kind.NUMBER, Kind.TIME) and document.word_before(n.start) == "at"
+        for n, document in (*sides, (asked, case.hypothesis))
     )
 
 

@@ -5,8 +5,11 @@ largest city is not the largest, and one city is larger. Of a kind that not all 
 may be fewer: of the two ahead of her, no more than two are women.
 """
 
+from collections.abc import Iterator
+
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.calculation.next_places import next_standing
 from qreas.reasoning.calculation.place_others import LIGHT_VERBS, read_others
 from qreas.reasoning.calculation.place_reading import WORDS, Standing, standings
 from qreas.reasoning.calculation.placed_pairs import by_two_places
@@ -19,7 +22,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Kind, Label, Missing, Token
+from qreas.types import Case, Evidence, Kind, Label, Missing, Token
 
 _RULE = "places"
 # Pronouns that stand for no person.
@@ -41,7 +44,7 @@ def prove_by_places(found: Findings, numerals: Numerals) -> Proof | None:
         return Proof(compared[0], _RULE, (), (compared[1],))
     told = [
         each
-        for each in standings(case.premise, case.premise_numsets)
+        for each in _told(case)
         if not found.premise_claims.of((each.sentence, each.head.index))
         and not _is_of_other_time(each, found)
     ]
@@ -59,6 +62,13 @@ def prove_by_places(found: Findings, numerals: Numerals) -> Proof | None:
     ((label, detail),) = labels.items()
     missing = (Missing("not-compared", detail),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),), missing)
+
+
+def _told(case: Case) -> Iterator[Standing]:
+    """The places that the premise tells, and those right before or behind them that it names."""
+    for each in standings(case.premise, case.premise_numsets):
+        yield each
+        yield from next_standing(each, case.premise.sentences[each.sentence])
 
 
 def _is_of_other_time(told: Standing, found: Findings) -> bool:

@@ -24,7 +24,7 @@ from qreas.types import (
 )
 
 _NEAR = 3  # words
-_OF = "of"
+_OF, _PAST = "of", "VBD"
 _ALL = frozenset(("all", "the", "these"))
 # Before a number they tell of how many it is so: "6 faults in 2,000 tests", "3 per 1,000".
 _OF_SO_MANY = frozenset(("in", "per", "of", "every", "each", "among"))
@@ -33,9 +33,14 @@ _OF_SO_MANY = frozenset(("in", "per", "of", "every", "each", "among"))
 def counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
     """What the asked number counts is in the premise, but not what this one counts there.
 
-    In "eight people, three of them children" the eight are not children.
+    In "eight people, three of them children" the eight are not children, nor are 200 grams of
+    "200 grams of flour and some butter" butter.
     """
     stated, asked = pair.premise, pair.hypothesis
+    if stated.unit.kind is asked.unit.kind is Kind.MEASURE:
+        stuff = (stated.context.entity, asked.context.entity)
+        kept = {p.token.lemma for p, _ in alignment.matches}
+        return all(stuff) and stuff[0] != stuff[1] and stuff[1] in kept
     if not stated.unit.kind is asked.unit.kind is Kind.COUNT or stated.unit == asked.unit:
         return False
     partners = {
@@ -56,12 +61,15 @@ def is_of_other_amounts(settled: Sequence[Justification], case: Case) -> bool:
     """Another number of things comes to another amount of another kind: so it may for both.
 
     That four tickets cost 48 euros does not exclude that one costs 12, nor that four workers take
-    six days that eight take three; and six faults in 2,000 tests are three in every 1,000.
+    six days that eight take three; and six faults in 2,000 tests are three in every 1,000. Who ran
+    100 metres in 14 seconds may have run 200 in 30, too.
     """
     differing = [each for each in settled if each.relation is Relation.CONTRADICTS]
     if not len(differing) == len(settled) > 1:
         return False
     kinds = {each.hypothesis.unit.kind for each in differing}
+    if Kind.MEASURE in kinds and len(kinds) > 1:
+        return case.hypothesis.sentences[0].root.tag == _PAST  # once each
     return Kind.COUNT in kinds and (len(kinds) > 1 or _are_rates_alike(differing, case))
 
 

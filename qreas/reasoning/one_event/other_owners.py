@@ -1,6 +1,7 @@
 """What the premise tells of one owner's thing and the hypothesis of another's: "Ann's dog", "Bo's".
 
-That Bo has a dog, and that Ann's weighs 8 kilos, says nothing of how much Bo's weighs.
+That Bo has a dog, and that Ann's weighs 8 kilos, says nothing of how much Bo's weighs; nor does
+what "my dog" weighs.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,6 +18,8 @@ _GENITIVE, _OF_PHRASE, _OF = "nmod:poss", "nmod", "of"
 _NAME, _POSSESSIVE = "PROPN", "POS"
 # Steps by which one word stands for another that may well be somebody else.
 _SAME = frozenset((Step.SAME, Step.FORM))
+# Whoever speaks, or is spoken to, and so nobody who is spoken of.
+_SPEAKERS = frozenset(("my", "our", "your"))
 
 
 def other_owner(found: Findings) -> str | None:
@@ -26,6 +29,12 @@ def other_owner(found: Findings) -> str | None:
         if all(others):
             return others[0]
     return None
+
+
+def differs_in_owner(found: Findings) -> bool:
+    """All that may be compared with what is asked is told of another owner's thing."""
+    pairs = found.case.pairs
+    return bool(pairs) and all(_owner_instead(p.hypothesis, p.premise, found) for p in pairs)
 
 
 def is_of_other_owners(settled: Sequence[Justification], found: Findings) -> bool:
@@ -42,11 +51,12 @@ def _owner_instead(asked: Numset, given: Numset, found: Findings) -> str:
     """The owner of the premise's thing, where the hypothesis names another; empty where none is."""
     for own, noun, sentence in _owned(asked, found.case.hypothesis):
         link = found.links.get((asked.sentence, own.index))
-        if link is None or link.step not in _SAME or link.premise is None:
-            continue
+        place = None if link is None or link.step not in _SAME else link.premise
         for theirs, told, there in _owned(given, found.case.premise):
             is_alike = told.lemma == noun.lemma and theirs.lemma != own.lemma
-            if link.premise.token in there.subtree(told.index):
+            if place is None and theirs.form not in _SPEAKERS:
+                continue  # who is not told of may be called otherwise
+            if place is not None and place.token in there.subtree(told.index):
                 continue  # they own it together
             if is_alike and not _may_be_one((own, sentence), (theirs, there)):
                 return theirs.text
@@ -62,12 +72,15 @@ def _owned(numset: Numset, document: Document) -> Iterator[tuple[Token, Token, S
         own = sentence.children(token.index)
         is_of = token.dep == _OF_PHRASE and any(t.form == _OF for t in own)
         is_genitive = token.dep == _GENITIVE or any(t.tag == _POSSESSIVE for t in own)
-        if token.pos in NOMINAL and token.text[0].isalpha() and (is_genitive or is_of):
+        is_name = token.pos in NOMINAL or token.form in _SPEAKERS
+        if is_name and token.text[0].isalpha() and (is_genitive or is_of):
             yield token, held.noun, sentence
 
 
 def _may_be_one(own: tuple[Token, Sentence], theirs: tuple[Token, Sentence]) -> bool:
     """Both may be called so: a name by one of its words or initials, and anyone by a noun."""
+    if not _SPEAKERS.isdisjoint((own[0].form, theirs[0].form)):
+        return False
     if {own[0].pos, theirs[0].pos} == {"NOUN", _NAME}:
         return True
     words = [{t.text for t in name_around(*each)} for each in (own, theirs)]

@@ -62,11 +62,14 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
         if not sign or is_unsure(sentence, token):
             continue
         subject = subject_of(sentence, token)
-        person = person_named(sentence, subject, people)
+        standard = standard_of(sentence, token)
+        # Nobody is older than themselves: "she is older than Tom, who is 10".
+        named = None if standard is None else person_named(sentence, standard, ())
+        known = [each for each in people if named is None or each.isdisjoint(named)]
+        person = person_named(sentence, subject, known)
         if person is None:
             continue
         others = [each for each in people if each.isdisjoint(person)]
-        standard = standard_of(sentence, token)
         other = others[-1] if standard is None and others else None
         if standard is not None:
             other = person_named(sentence, standard, others)

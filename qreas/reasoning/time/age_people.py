@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 
+from qreas.lexicon.labels import load_labels
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.tags import NOMINAL, SUBJECTS
@@ -61,7 +62,9 @@ def person_named(
     before = list(reversed(sentence.tokens[: token.index])) if token.pos == "PROPN" else []
     names = list(takewhile(lambda word: word.tag in _NAMES, before))
     named += names
-    named += [t for t in before[len(names) :][:1] if t.pos == "NOUN"]  # "his sister Yumi"
+    times = load_labels("en").times  # "Next year Tom will be 12"
+    beside = before[len(names) :][:1]
+    named += [t for t in beside if t.pos == "NOUN" and t.lemma not in times]  # "his sister Yumi"
     named += _name_beside(sentence, token)
     words = (t for t in (token, *named) if may_name(t))
     # A parser may take "Jan." for a month.

@@ -82,6 +82,11 @@ def speaks_of_age(document: Document, numsets: tuple[Numset, ...]) -> bool:
     return is_number or compares_ages(document) or document.mentions(load_age_groups())
 
 
+def is_birthday(numset: Numset) -> bool:
+    """It counts a birthday: the 30th, on which one turns 30."""
+    return numset.unit.kind is Kind.ORDINAL and numset.unit.name == _BIRTHDAY
+
+
 def facts(document: Document, numsets: tuple[Numset, ...]) -> tuple[Fact, ...]:
     """What a text says of ages, in its order; what it only supposes or denies is left out."""
     found: list[Fact] = []
@@ -170,17 +175,17 @@ def _aged(
     people: list[Person],
 ) -> Iterator[Birth]:
     """Reads "is 14", "turned 40 in 2019", "died at 91", "Kim, 34, …", "her 15-year-old brother"."""
-    is_birthday = _is_birthday(numset)
-    if not (is_birthday or _may_be_age(numset)) or _is_part(numset, document):
+    is_birthday_told = is_birthday(numset)
+    if not (is_birthday_told or _may_be_age(numset)) or _is_part(numset, document):
         return
-    noun = None if is_birthday else _described(sentence, numset)
+    noun = None if is_birthday_told else _described(sentence, numset)
     year = next((n for n in own if _is_in_year(n, numset, document)), None)
     head = noun or _claiming(sentence, numset)
     if head is None and year is not None and _AT_AGE.search(document.text[: numset.start]):
         head = verb_above(numset.head, sentence)
     if head is None or is_unsure(sentence, head):
         return
-    is_turn = is_birthday or head.lemma == _TURN
+    is_turn = is_birthday_told or head.lemma == _TURN
     persons = _persons(sentence, noun or holder_of(sentence, head, numset), people)
     if noun is not None and is_predicate(sentence, noun):  # the victim was a 14-year-old girl
         persons += _persons(sentence, subject_of(sentence, noun), people)
@@ -189,7 +194,7 @@ def _aged(
     if year is not None:
         yield from _aged_in(year, numset, persons, document, is_turn=is_turn)
         return
-    offset = None if is_birthday else _offset(document, sentence, head, own)
+    offset = None if is_birthday_told else _offset(document, sentence, head, own)
     if offset is None:
         return
     axis, years = offset
@@ -220,13 +225,9 @@ def _grouped(
             yield from (Birth(person, axis, born, token.text) for person in persons)
 
 
-def _is_birthday(numset: Numset) -> bool:
-    return numset.unit.kind is Kind.ORDINAL and numset.unit.name == _BIRTHDAY
-
-
 def _claiming(sentence: Sentence, numset: Numset) -> Token | None:
     """The word that says that someone has the age, or the birthday."""
-    if _is_birthday(numset):
+    if is_birthday(numset):
         return _celebrated(sentence, numset)
     return _predicate(sentence, numset)
 
@@ -294,7 +295,9 @@ def _described(sentence: Sentence, numset: Numset) -> Token | None:
     """The noun right behind the age: "a 15-year-old brother"."""
     behind = next((t for t in sentence.tokens if t.start >= numset.end), None)
     is_whole = numset.unit.kind is Kind.AGE and numset.text.lower().endswith("old")
-    return behind if is_whole and behind is not None and behind.pos == "NOUN" else None
+    if behind is None or behind.pos != "NOUN" or behind.lemma in load_labels("en").times:
+        return None  # "is 10 years old today"
+    return behind if is_whole else None
 
 
 def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
@@ -349,7 +352,7 @@ def _offset(
         if numset.unit.kind is not Kind.DURATION or numset.unit.name != "year":
             continue
         before = document.word_before(numset.start)
-        behind = document.text[numset.end :].lower().replace(",", " ").split()[:2]
+        behind = [w.strip(",.;") for w in document.text[numset.end :].lower().split()[:2]]
         if not numset.interval.is_point:
             return None
         if behind[:1] == ["ago"]:

@@ -13,6 +13,7 @@ from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.age_groups import load_age_groups
 from qreas.reasoning.logic.derived import with_hypothesis
+from qreas.reasoning.one_event.other_owners import differs_in_owner
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
@@ -25,6 +26,7 @@ from qreas.reasoning.time.age_reading import (
     Birth,
     Fact,
     facts,
+    is_birthday,
     people_of,
     speaks_of_age,
 )
@@ -94,7 +96,9 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     if outgrown is not None:
         found, case = outgrown, outgrown.case
     asked = facts(case.hypothesis, case.hypothesis_numsets)
-    tells_more = any(n.unit.kind not in _OF_CLAIMS for n in case.hypothesis_numsets)
+    tells_more = any(
+        n.unit.kind not in _OF_CLAIMS and not is_birthday(n) for n in case.hypothesis_numsets
+    )
     if len(asked) != 1 or tells_more:
         return None
     (claim,) = asked
@@ -107,7 +111,7 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     births = _closed(told, claim)
     if not told or not _is_consistent(births):
         return None
-    if _is_of_other_rank(claim, found):
+    if _is_of_other_rank(claim, found) or differs_in_owner(found):
         return None
     known = next(_known(claim, told, births), None)
     if known is None:

@@ -5,7 +5,7 @@ The age is told by the years of birth and of the event, or in the same words. Bo
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -19,7 +19,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence
+from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "event-ages"
 _WORDS = "time/event_ages"
@@ -130,7 +130,8 @@ def _when(numset: Numset, sentence: Sentence) -> Iterator[_Aged]:
     """Reads "was over 30 when she married"."""
     clause = next((t for t in sentence.tokens if t.dep == "advcl"), None)
     root = sentence.root
-    if clause is None or root.index != numset.head or clause.head != root.index:
+    is_said = root.index == numset.head or numset.holds(root)  # "was 17 or 18 when"
+    if clause is None or not is_said or clause.head != root.index:
         return
     if any(c.form == _WHEN for c in sentence.children(clause.index)):
         own = (t for t in sentence.tokens if t.index != clause.index)
@@ -172,11 +173,20 @@ def _dates(found: Findings) -> Iterator[tuple[str, _Date]]:
     for numset in found.case.premise_numsets:
         sentence = document.sentences[numset.sentence]
         first, _ = numset.ends_in(sentence)
-        opening = next((t.form for t in reversed(sentence.tokens[:first])), "")
+        opening = _opening(sentence.tokens[:first])
         verbs = [t for t in sentence.ancestors(numset.head) if t.pos == "VERB"]
         when = moment(numset.text.replace(",", " ").split())
         if _OPENINGS.get(numset.unit.kind) == opening and when is not None and verbs:
             yield verbs[0].lemma, _Date(when, numset.text)
+
+
+def _opening(before: Sequence[Token]) -> str:
+    """The word before a date, past the season or month that is named with it: "in May 2010"."""
+    words = load_word_lists(_WORDS)
+    kept = list(before)
+    while kept and kept[-1].form in words["beside-year"]:
+        kept.pop()
+    return kept[-1].form if kept else ""
 
 
 def _is_of_one(found: Findings) -> bool:

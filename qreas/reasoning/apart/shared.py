@@ -1,0 +1,42 @@
+"""Calculations of what is told of several together, or of what nobody has counted or weighed.
+
+What three friends pay together need not be a third for each. And where a recipe asks for 200 grams
+of flour and some butter, no calculation tells how much butter it is not.
+"""
+
+from qreas.composition.cues import find_cues
+from qreas.reasoning.apart.dimensions import SHARING
+from qreas.reasoning.events.distribution import is_joint
+from qreas.types import Case, Equation, Kind, Numset, Operator
+
+_AVERAGE = "average"
+# Before a noun, they say that there is an amount of it, and not which.
+_SOME = frozenset(("some", "several", "few", "any", "more"))
+_STUFF = (Kind.MEASURE, Kind.COUNT)
+
+
+def divides_what_is_joint(equation: Equation, asked: Numset, case: Case) -> bool:
+    """What several did together is divided, of which the premise does not say that it was even."""
+    if Operator.DIVIDE not in equation.postfix or asked.unit.kind is Kind.MULTIPLE:
+        return False
+    hypothesis = find_cues(tuple(case.hypothesis.tokens))
+    if SHARING.isdisjoint(hypothesis) or _AVERAGE in hypothesis:
+        return False
+    used = {n.sentence for n in equation.used if n in case.premise_numsets}
+    sentences = [case.premise.sentences[index] for index in used]
+    is_even = any(not SHARING.isdisjoint(find_cues(s.tokens)) for s in case.premise.sentences)
+    return not is_even and any(map(is_joint, sentences))
+
+
+def is_of_uncounted(asked: Numset, case: Case) -> bool:
+    """The premise has some of what the number is asked of, and no number of it."""
+    noun = asked.context.entity or asked.unit.name
+    if asked.unit.kind not in _STUFF or not noun:
+        return False
+    if any(noun in (n.context.entity, n.unit.name) for n in case.premise_numsets):
+        return False
+    return any(
+        one.form in _SOME and then.lemma == noun
+        for sentence in case.premise.sentences
+        for one, then in zip(sentence.tokens, sentence.tokens[1:], strict=False)
+    )
