@@ -13,6 +13,11 @@ from qreas.reasoning.one_event.holders import is_of_untold_thing
 from qreas.reasoning.one_event.other_owners import is_of_other_owners
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.weighing.negation_features import denies_elsewhere
+from qreas.reasoning.weighing.other_events import (
+    are_opposites_apart,
+    are_told_elsewhere,
+    dates_differ_elsewhere,
+)
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import CompatiblePair, Justification, Numset, Relation, Sentence, Token
 
@@ -21,6 +26,8 @@ _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
 # The features that say that the premise has another number.
 _NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
 
+_DATES_DIFFER = frozenset(("date-differs",))
+_OPPOSITES = frozenset(("opposite-word", "negation-differs"))
 # The feature that says that the premise alone denies something.
 _OF_PREMISE = frozenset(("negation-in-premise-only",))
 # The features by which a "no" denies.
@@ -61,7 +68,11 @@ def void_grounds(found: Findings) -> frozenset[str]:
     """
     if answers_otherwise(found):
         return _NUMBERS_DIFFER | _OF_DENIALS
-    voids = _NUMBERS_DIFFER if _differ(found) and _are_of_another(found) else frozenset()
+    voids = _NUMBERS_DIFFER if _differ(found) and _are_of_another(found) else frozenset[str]()
+    if dates_differ_elsewhere(found):
+        voids |= _DATES_DIFFER
+    if are_opposites_apart(found):
+        voids |= _DATES_DIFFER | _OPPOSITES
     return voids | _OF_PREMISE if denies_elsewhere(found) else voids
 
 
@@ -76,7 +87,8 @@ def _are_of_another(found: Findings) -> bool:
     if has_untold_rest(found) or _differ_elsewhere(found) or _measures_another(found):
         return True
     settled = (*found.justifications, *found.bare_justifications)
-    return is_of_other_owners(settled, found)
+    differing = [j.hypothesis for j in settled if j.relation is Relation.CONTRADICTS]
+    return is_of_other_owners(settled, found) or are_told_elsewhere(differing, found)
 
 
 def _differ_elsewhere(found: Findings) -> bool:

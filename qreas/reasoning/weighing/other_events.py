@@ -1,0 +1,159 @@
+"""Numbers and dates that differ, and are told of another event than the one that is asked about.
+
+That somebody bought a dozen eggs and broke some tells nothing against three that were broken; nor
+does a year of birth against the year of a move, or how long a pool is against how wide it is.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from qreas.reasoning.apart.shared import is_of_uncounted
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.years import is_year
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.measures import load_heads
+from qreas.reasoning.one_event.same_values import predicate_of
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import Kind, Numset, Sentence, Token
+
+_SAME = (Step.SAME, Step.FORM)
+_TIMES = (Kind.DATE, Kind.TIME, Kind.YEAR)
+_DOING = ("acl", "advcl", "xcomp", "ccomp", "csubj")
+_MEASURED = ("ADJ", "ADV")
+
+
+def are_told_elsewhere(differing: Sequence[Numset], found: Findings) -> bool:
+    """Each of the asked quantities is of an event for which the premise has no such quantity."""
+    return bool(differing) and all(_is_told_elsewhere(n, found) for n in differing)
+
+
+def dates_differ_elsewhere(found: Findings) -> bool:
+    """All dates and hours of the hypothesis are of an event that the premise does not date."""
+    return are_told_elsewhere(_dates(found), found)
+
+
+def are_opposites_apart(found: Findings) -> bool:
+    """What is opposite is told of another time: what opens at eight may close at six."""
+    case = found.case
+    dates = _dates(found)
+    events = [predicate_of(n, case.hypothesis) for n in dates]
+    links = [
+        found.links.get((n.sentence, event.index))
+        for n, event in zip(dates, events, strict=True)
+        if event is not None
+    ]
+    given = [(n, tuple(_given(n, found))) for n in dates]
+    is_apart = bool(dates) and all(
+        told and not any(n.interval.overlaps(each.interval) for each in told) for n, told in given
+    )
+    return is_apart and any(x is not None and x.step is Step.OPPOSITE for x in links)
+
+
+def _dates(found: Findings) -> tuple[Numset, ...]:
+    case = found.case
+    return tuple(
+        n for n in case.hypothesis_numsets if n.unit.kind in _TIMES or is_year(n, case.hypothesis)
+    )
+
+
+def _is_told_elsewhere(asked: Numset, found: Findings) -> bool:
+    case, given = found.case, tuple(_given(asked, found))
+    predicate = predicate_of(asked, case.hypothesis)
+    if not given or predicate is None:
+        return False
+    if is_of_uncounted(asked, case) or _is_otherwise_measured(asked, predicate, given, found):
+        return True
+    if _is_of_untold_doing(asked, predicate, found):
+        return True
+    link = found.links.get((asked.sentence, predicate.index))
+    if link is None or link.premise is None or not link.is_aligned:
+        return False
+    if predicate.pos != "VERB":
+        return _is_of_other_subject(asked, predicate, given, found)
+    amount = case.hypothesis.sentences[asked.sentence].tokens[asked.head]
+    is_beside = amount.head == predicate.index != amount.index
+    if link.premise.token.pos != "VERB" or not is_beside:
+        return False
+    if asked.unit.kind is Kind.ORDINAL or "have" in load_events().kinds(predicate.lemma):
+        return False
+    events = [_events_of(n, found) for n in given]
+    is_told = link.step in _SAME and all(event and event[0].pos == "VERB" for event in events)
+    return is_told and not any(link.premise.token in event for event in events)
+
+
+def _events_of(numset: Numset, found: Findings) -> Sequence[Token]:
+    """What a quantity is told of; a date in a clause may date what the clause hangs on, too."""
+    event = predicate_of(numset, found.case.premise)
+    if event is None:
+        return ()
+    sentence = found.case.premise.sentences[numset.sentence]
+    is_date = numset.unit.kind in _TIMES or is_year(numset, found.case.premise)
+    hung = is_date and event.dep not in ("conj", "parataxis")
+    return (event, *sentence.ancestors(event.index)) if hung else (event,)
+
+
+def _is_otherwise_measured(
+    asked: Numset, predicate: Token, given: Sequence[Numset], found: Findings
+) -> bool:
+    """The number is of another measure: how wide, where it is told how long, or how far one went."""
+    measures = load_heads().get(asked.unit.kind, {})
+    own = measures.get(predicate.lemma)
+    if own is None or predicate.pos not in _MEASURED:
+        return False
+    for numset in given:
+        event = predicate_of(numset, found.case.premise)
+        if event is None:
+            return False
+        of = measures.get(event.lemma, frozenset())
+        is_done = event.pos == "VERB" and event.lemma not in load_operators().degrees
+        if of & own or not (of or is_done):
+            return False
+    return True
+
+
+def _is_of_untold_doing(asked: Numset, predicate: Token, found: Findings) -> bool:
+    """So much is taken or needed to do what the premise has no word for: to wash the dishes."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    heads = (predicate.index, asked.head)
+    doings = [t for t in sentence.tokens if t.dep in _DOING and t.head in heads]
+    if predicate.lemma not in load_events().light or len(doings) != 1:
+        return False
+    link = found.links.get((asked.sentence, doings[0].index))
+    return doings[0].pos == "VERB" and link is not None and not link.is_aligned
+
+
+def _is_of_other_subject(
+    asked: Numset, predicate: Token, given: Sequence[Numset], found: Findings
+) -> bool:
+    """So much something is of which the premise tells else, and of something else how much."""
+    subject = _subject(predicate, found.case.hypothesis.sentences[asked.sentence])
+    link = None if subject is None else found.links.get((asked.sentence, subject.index))
+    if link is None or link.premise is None or link.step is not Step.SAME:
+        return False
+    own, sentences = link.premise, found.case.premise.sentences
+    if own.token.dep not in SUBJECTS:
+        return False
+    for numset in given:
+        event = predicate_of(numset, found.case.premise)
+        other = None if event is None else _subject(event, sentences[numset.sentence])
+        is_other = other is not None and other.pos in NOMINAL and other.lemma != own.token.lemma
+        if not is_other:
+            return False
+    return True
+
+
+def _subject(predicate: Token, sentence: Sentence) -> Token | None:
+    return next((t for t in sentence.children(predicate.index) if t.dep in SUBJECTS), None)
+
+
+def _given(asked: Numset, found: Findings) -> Iterator[Numset]:
+    """The quantities of the premise that the asked one is held against."""
+    case = found.case
+    paired = [p.premise for p in case.pairs if p.hypothesis == asked]
+    kinds = (asked.unit.kind,) if asked.unit.kind in _TIMES else ()
+    is_dated = is_year(asked, case.hypothesis)
+    for numset in case.premise_numsets:
+        is_date = numset.unit.kind in kinds or (is_dated and is_year(numset, case.premise))
+        if numset in paired or is_date or numset.unit.dimension == asked.unit.dimension != "":
+            yield numset
