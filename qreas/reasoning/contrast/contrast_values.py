@@ -47,7 +47,9 @@ def apart_by(values: tuple[Interval, Interval], margin: Numset, wanted: Unit) ->
     elif wanted.kind is Kind.YEAR:
         apart = _in_years(apart, margin.unit)
     elif not _is_of_unit(margin.unit, wanted):
-        apart = convert(apart, wanted, margin.unit) if commensurable(wanted, margin.unit) else None
+        # Between degrees of two scales, a difference has no zero to be moved.
+        units = [replace(unit, offset=Fraction(0)) for unit in (wanted, margin.unit)]
+        apart = convert(apart, *units) if commensurable(*units) else None
     if apart is None or wanted.kind is margin.unit.kind is Kind.PERCENT:
         return None  # percent of percents may be points
     return apart
@@ -56,7 +58,8 @@ def apart_by(values: tuple[Interval, Interval], margin: Numset, wanted: Unit) ->
 def _is_of_unit(margin: Unit, wanted: Unit) -> bool:
     if {margin.kind, wanted.kind} <= COUNTS:
         return True
-    return margin.kind is Kind.NUMBER or plain(margin) == plain(wanted)
+    are_degrees = margin.kind is wanted.kind is Kind.TEMPERATURE and plain(margin) == _DEGREES
+    return margin.kind is Kind.NUMBER or are_degrees or plain(margin) == plain(wanted)
 
 
 def _in_years(apart: Interval, unit: Unit) -> Interval | None:

@@ -22,6 +22,7 @@ from qreas.reasoning.contrast.contrast_values import (
     which_is_more,
 )
 from qreas.reasoning.contrast.expectations import pair_of_expectation
+from qreas.reasoning.contrast.shared_times import with_shared_times
 from qreas.reasoning.contrast.shares_of_change import compares_otherwise
 from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
 from qreas.reasoning.contrast.stretches import is_of_time
@@ -82,7 +83,8 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
         and not _is_difference(numset, case.premise)
         and not _is_divided(numset, case.premise)
     }
-    return _compared(contrast, _of_the_deed(around, findings), findings)
+    around = with_shared_times(_of_the_deed(around, findings), case.premise)
+    return _compared(contrast, around, findings)
 
 
 def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof | None:

@@ -20,7 +20,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.one_event.quantified_reading import exhaustive_words
-from qreas.reasoning.proof import Proof, left_open
+from qreas.reasoning.proof import TURNED, Proof, left_open
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Evidence, Kind, Label, Numset, Token, Unit
@@ -55,6 +55,7 @@ def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
     label = _label(values, reached, asked)
     if label is None:
         return left_open(_RULE, asked.numsets[0])
+    label = TURNED[label] if asked.is_denied else label
     words = ", ".join(n.text for n in told.numsets)
     detail = f"{words} against {asked.numsets[0].text}"
     return Proof(label, _RULE, evidence=(Evidence(f"by-{_RULE}", detail, towards=label),))

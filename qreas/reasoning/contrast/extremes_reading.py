@@ -55,6 +55,7 @@ class Values:
     numsets:  the numbers that tell it; `heads`, the dimensions that words tell them to be of.
     is_of:    they are said to be of those that were told of: "none of the members".
     is_aside: they are told of beside what the sentence says of others.
+    is_denied: it is not so of any: "no member is 15".
     """
 
     noun: Token
@@ -67,6 +68,7 @@ class Values:
     reached: tuple[Interval, ...] = ()
     is_of: bool = False
     is_aside: bool = False
+    is_denied: bool = False
 
 
 def told_values(document: Document, numsets: Sequence[Numset]) -> Values | None:
@@ -86,7 +88,8 @@ def asked_values(document: Document, numsets: Sequence[Numset]) -> Values | None
     """What a text of one plain sentence asks of none, all, some or the first of a sort."""
     if not _is_plain(document):
         return None
-    asked = _denied(document, numsets) or _of_one(document, numsets)
+    asked = _denied(document, numsets) or _denied_value(document, numsets)
+    asked = asked or _of_one(document, numsets)
     extreme = _extreme(document, numsets) if asked is None else None
     return asked if extreme is None else replace(extreme, share=Share.EXTREME)
 
@@ -98,7 +101,7 @@ def _is_plain(document: Document) -> bool:
     return len(document.sentences) == 1 and not (is_denied or is_modal)
 
 
-def _denied(document: Document, numsets: Sequence[Numset]) -> Values | None:
+def _of_none(document: Document, numsets: Sequence[Numset]) -> Values | None:
     """What none of them is: "no member is older than 85", "has no members under 18"."""
     sentence = document.sentences[0]
     found = _denied_noun(sentence)
@@ -109,12 +112,26 @@ def _denied(document: Document, numsets: Sequence[Numset]) -> Values | None:
     if len(measured) != 1 or not _is_said_of(measured[0], noun, marker, sentence):
         return None
     (numset,) = measured
-    beyond = numset.interval.complement()
-    if beyond is None or numset.is_approximate:
+    if numset.is_approximate:
         return None
     own = frozenset((marker.index, noun.index))
     unit, heads = _unit(numset, sentence), _heads(numset, sentence)
-    return Values(noun, own, beyond, (numset,), unit, heads, Share.NONE, is_of=is_of)
+    return Values(noun, own, numset.interval, (numset,), unit, heads, Share.NONE, is_of=is_of)
+
+
+def _denied(document: Document, numsets: Sequence[Numset]) -> Values | None:
+    """Where those of a sort are, of whom none is beyond: "no member is older than 85"."""
+    values = _of_none(document, numsets)
+    beyond = None if values is None else values.interval.complement()
+    return None if values is None or beyond is None else replace(values, interval=beyond)
+
+
+def _denied_value(document: Document, numsets: Sequence[Numset]) -> Values | None:
+    """What no one of them is: "no member is 15"."""
+    values = _of_none(document, numsets)
+    if values is None or not values.interval.is_point:
+        return None
+    return replace(values, share=Share.SOME, is_denied=True)
 
 
 def _denied_noun(sentence: Sentence) -> tuple[Token, Token, bool] | None:

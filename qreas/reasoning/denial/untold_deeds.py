@@ -249,7 +249,7 @@ def _is_of_untold_quality(found: Findings) -> bool:
     is_said = any(t.dep == "cop" for t in sentence.children(root.index))
     if root.pos not in _QUALITIES or not is_said or not _is_untold(root, found):
         return False
-    if any(n.holds(root) for n in found.case.hypothesis_numsets):
+    if any(n.holds(root) for n in found.case.hypothesis_numsets) or _is_rest(root, found):
         return False
     other = load_word_lists("calculation/calculated")["other"]
     is_counted = any(
@@ -260,6 +260,14 @@ def _is_of_untold_quality(found: Findings) -> bool:
     )
     is_result = bool(find_cues(sentence.tokens)) or not sentence.vocabulary.isdisjoint(other)
     return is_counted and not is_result
+
+
+def _is_rest(root: Token, found: Findings) -> bool:
+    """Of a whole, all else are in that state: of the gigabytes, what is not used is free."""
+    told, events = found.case.premise.tokens, load_events()
+    return any(
+        events.are_states_apart(root.form, word) for t in told for word in (t.lemma, t.form)
+    )
 
 
 def _is_had_by_other(found: Findings) -> bool:

@@ -46,14 +46,15 @@ from qreas.reasoning.logic.other_numbers import (
     is_told_of_some,
     leaves_out_another,
     says_else_of_fewer,
+    sets_other_values,
 )
 from qreas.reasoning.logic.places import counterparts, narrowed
 from qreas.reasoning.logic.projection import (
     Context,
-    adds_two_denials,
     is_of_lack,
     supposes_otherwise,
 )
+from qreas.reasoning.logic.two_denials import adds_two_denials, denies_in_other_words
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL
@@ -93,7 +94,7 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     follows from it follows from the text; what does not may yet be told or be mended elsewhere.
     """
     case = findings.case
-    if _compares_anew(case) or supposes_otherwise(case):
+    if _compares_anew(case) or supposes_otherwise(case) or denies_in_other_words(case):
         return None
     sides = (findings.premise_places, findings.hypothesis_places)
     is_one = len(case.premise.sentences) < 2 or len(case.hypothesis.sentences) != 1
@@ -160,6 +161,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         return None
     found = narrowed(found, alignment, case)
     if any(_is_of_each(each.pair, case) for each in found):
+        return None
+    if sets_other_values(alignment, found, case):
         return None
     if any(
         counts_another(each.pair, alignment)

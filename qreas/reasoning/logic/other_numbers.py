@@ -118,6 +118,21 @@ def leaves_out_another(settled: Sequence[Justification], alignment: Alignment, c
     )
 
 
+def sets_other_values(alignment: Alignment, compared: Sequence[Counterpart], case: Case) -> bool:
+    """Values of one kind are changed on both sides, and nothing holds them against each other.
+
+    None is "taller than 1.20 m", and none "1.30 m tall".
+    """
+    held = {n for each in compared for n in (each.pair.premise, each.pair.hypothesis)}
+    left = [place.token for edit in alignment.edits for place in edit.premise]
+    added = [place.token for edit in alignment.edits for place in edit.hypothesis]
+    given, asked = (
+        {n.unit.dimension for n in numsets if n not in held and any(n.holds(t) for t in tokens)}
+        for numsets, tokens in ((case.premise_numsets, left), (case.hypothesis_numsets, added))
+    )
+    return bool(given & asked - {""})
+
+
 def is_for_another_number(
     case: Case, alignment: Alignment, compared: Sequence[Counterpart]
 ) -> bool:

@@ -38,7 +38,6 @@ _BESIDE_PREDICATE = ("nsubj", "obl", "nmod", "advcl", "acl")
 _BESIDE_EVENT = frozenset(("nsubj", "obj", "iobj", "obl"))
 
 _PREDICATIVE, _HAVE = ("NOUN", "NUM", "ADJ"), "have"
-_NO_ONE = frozenset(("no", "nobody", "none", "never", "neither"))
 _IF, _UNLESS = frozenset(("if",)), frozenset(("unless",))
 _SUPPOSING = _IF | _UNLESS
 _ASKING = frozenset(("?", "how", "what"))
@@ -266,22 +265,6 @@ def supposes_otherwise(case: Case) -> bool:
     texts = (case.premise, case.hypothesis)
     return any(
         one.mentions(_UNLESS) and other.mentions(_IF) and not one.mentions(_IF)
-        for one, other in (texts, texts[::-1])
-    )
-
-
-def adds_two_denials(case: Case) -> bool:
-    """One text alone denies, and denies twice, which together denies nothing.
-
-    Where everyone came with a hat, nobody came without one.
-    """
-    operators = load_operators()
-    lacking, denying = operators.negative_prepositions, operators.negations | _NO_ONE
-    texts = (case.premise, case.hypothesis)
-    return any(
-        one.mentions(lacking)
-        and one.mentions(denying)
-        and not (other.mentions(lacking) or other.mentions(denying))
         for one, other in (texts, texts[::-1])
     )
 

@@ -1,4 +1,4 @@
-"""How warm a text says that it is: "it is -5 degrees", "below freezing", "colder than zero"."""
+"""How warm a text says that it is: "it is -5 degrees", "below freezing", "it froze"."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,12 +9,13 @@ from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE
+from qreas.tags import COMPARATIVE, SUBJECTS
 from qreas.types import Change, Kind, Numset, Sentence, Token, Unit
 
 WORDS = "one_event/temperatures"
 _BARE, _CELSIUS, _FAHRENHEIT = "degree of temperature", "celsius", "fahrenheit"
-_THAN, _ZERO, _FREEZING = "than", "zero", "freezing"
+_THAN, _ZERO, _FREEZING, _FREEZE, _IT = "than", "zero", "freezing", "freeze", "it"
+_FINITE = ("VB", "VBD", "VBZ", "VBP")
 _JOINTS = frozenset((",", ";", "and", "but", "while"))
 _BOUNDED: Mapping[str, Interval] = {
     "above": Interval(0, inf, low_open=True),
@@ -105,6 +106,14 @@ def _marks(sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[_Mark]:
         if found is not None and token.start not in ends:  # "5 degrees below zero" is told above
             scale = None if found[0][-1].form == _ZERO else _CELSIUS
             yield found[0], _BOUNDED[found[1]], scale
+        elif token.lemma == _FREEZE and token.tag in _FINITE and _is_of_weather(token, sentence):
+            yield (token,), Interval(-inf, 0), _CELSIUS
+
+
+def _is_of_weather(verb: Token, sentence: Sentence) -> bool:
+    """Nothing freezes but what is called "it": "it froze last night"."""
+    subjects = [t.form for t in sentence.children(verb.index) if t.dep in SUBJECTS]
+    return subjects == [_IT]
 
 
 def _is_difference(sentence: Sentence, last: Token) -> bool:

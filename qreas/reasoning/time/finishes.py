@@ -14,7 +14,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.reasoning.time.finishes_reading import WORDS, Finish, finish
+from qreas.reasoning.time.finishes_reading import WORDS, Finish, finish, two_times
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import CompatiblePair, Document, Evidence, Kind, Label, Numset, Token
 
@@ -25,7 +25,10 @@ _EMPTY = ("DET", "PUNCT", "AUX", "PART")
 
 @needs(
     premise=lambda: (
-        load_word_lists(WORDS)["ahead"] | load_word_lists(WORDS)["behind"] | load_events().beating
+        load_word_lists(WORDS)["ahead"]
+        | load_word_lists(WORDS)["behind"]
+        | load_word_lists(WORDS)["racing"]
+        | load_events().beating
     ),
     given=(Kind.DURATION,),
 )
@@ -37,7 +40,7 @@ def prove_by_finishes(found: Findings, numerals: Numerals) -> Proof | None:
     texts = ((case.premise, case.premise_numsets), (case.hypothesis, case.hypothesis_numsets))
     if any(_is_of_part(text, numsets) for text, numsets in texts):
         return None
-    given = finish(case.premise, case.premise_numsets)
+    given = finish(*texts[0]) or two_times(*texts[0])
     if given is None or not _is_claimed(given, found):
         return None
     tokens = case.hypothesis.sentences[0].tokens

@@ -5,9 +5,11 @@ So it is for "won in 48 seconds, four seconds ahead of Lind", "finished four sec
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
+from qreas.conversion import convert
+from qreas.reasoning.implied.results import CONTESTS
 from qreas.reasoning.implied.standings import side_before
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.word_lists import load_word_lists
@@ -16,6 +18,8 @@ from qreas.types import Document, Kind, Numset, Sentence, Token
 WORDS = "time/finishes"
 # So many words may stand before a name: "behind his Kenyan rival Lind".
 _BEFORE_NAME = 5
+_PAIR, _DATES = 2, (Kind.YEAR, Kind.DATE)
+_JOINTS = frozenset((",", ";", "and", "but", "while", "whereas"))
 _BY, _OF, _WHO, _OWN, _THE = "by", "of", "who", "'s", "the"
 
 
@@ -52,6 +56,62 @@ def finish(premise: Document, numsets: Sequence[Numset]) -> Finish | None:
     if is_first is is_second:
         return None
     return Finish(found.first, found.second, found.gap, time, is_first)
+
+
+def two_times(premise: Document, numsets: Sequence[Numset]) -> Finish | None:
+    """Two in one race by the time that each took: "ran it in 9.8 seconds, and Bo needed 9.9".
+
+    Of two who did it on two days, or each did something else, that tells nothing.
+    """
+    times = [n for n in numsets if n.unit.kind is Kind.DURATION]
+    are_plain = all(n.interval.is_point and not n.is_approximate for n in times)
+    if len(times) != _PAIR or not are_plain or any(n.unit.kind in _DATES for n in numsets):
+        return None
+    first, second = times
+    verb = _raced(first, numsets, premise)
+    if verb is None:
+        return None
+    one, other = _owner(first, premise), _beside(second, verb.lemma, premise)
+    values = [convert(n.interval, n.unit, first.unit) for n in times]
+    if not one or not other or not one.isdisjoint(other) or values[0] == values[1]:
+        return None
+    is_first = values[0].low < values[1].low
+    apart = values[1] - values[0] if is_first else values[0] - values[1]
+    gap = replace(first, interval=apart, text=second.text)
+    names = (one, other) if is_first else (other, one)
+    return Finish(*names, gap, first, is_first)
+
+
+def _raced(time: Numset, numsets: Sequence[Numset], premise: Document) -> Token | None:
+    """The verb of whoever raced in the time: over a distance, in a contest, or just so."""
+    sentence, words = premise.sentences[time.sentence], load_word_lists(WORDS)
+    verb = _verb(sentence.tokens[: time.ends_in(sentence)[0]], sentence, words["racing"])
+    if verb is None or verb.lemma in words["light-verbs"]:
+        return None
+    lengths = [n for n in numsets if n.unit.kind is Kind.MEASURE]
+    objects = [t for t in sentence.children(verb.index) if t.dep == "obj" and not time.holds(t)]
+    is_race = all(t.lemma in CONTESTS or any(n.holds(t) for n in lengths) for t in objects)
+    return verb if is_race else None
+
+
+def _beside(time: Numset, verb: str, premise: Document) -> frozenset[str] | None:
+    """Who took another time for the same: "Bo needed 55 minutes", "Bo in 55 minutes".
+
+    verb: of whoever took the first time.
+    """
+    sentence, words = premise.sentences[time.sentence], load_word_lists(WORDS)
+    before = list(sentence.tokens[: time.ends_in(sentence)[0]])
+    if before and before[-1].form in words["opening"]:
+        before.pop()
+    is_told = bool(before) and before[-1].lemma in words["taking"] | {verb}
+    if is_told:
+        before.pop()
+    elif len(before) == len(sentence.tokens[: time.ends_in(sentence)[0]]):
+        return None
+    run = list(takewhile(_is_name, reversed(before)))
+    joint = before[-len(run) - 1 :][:1] if run else []
+    is_clause = bool(run) and (len(run) == len(before) or joint[0].form in _JOINTS)
+    return frozenset(t.form for t in run) if is_clause else None
 
 
 def _gap(gap: Numset, premise: Document) -> Finish | None:
