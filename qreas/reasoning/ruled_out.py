@@ -63,7 +63,12 @@ from qreas.reasoning.apart.priced import (
     multiplies_prices,
     takes_change_of_value,
 )
-from qreas.reasoning.apart.ratios import multiplies_standard, multiplies_total, takes_ratio
+from qreas.reasoning.apart.ratios import (
+    multiplies_part,
+    multiplies_standard,
+    multiplies_total,
+    takes_ratio,
+)
 from qreas.reasoning.apart.shared import divides_what_is_joint, is_of_uncounted
 from qreas.reasoning.apart.sorts import (
     adds_age_to_things,
@@ -206,6 +211,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or takes_ratio(equation, case)
             or multiplies_standard(equation, case)
             or multiplies_total(equation, case)
+            or multiplies_part(equation, case)
             or is_dated_apart(equation.used, case)
             or is_of_other_deed(equation.used, case)
             or multiplies_value(equation, case)

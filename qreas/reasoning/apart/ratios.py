@@ -3,10 +3,13 @@
 And what is "twice the estimate" is not half of it.
 """
 
+from collections.abc import Sequence
 from itertools import permutations
 
-from qreas.types import Case, Document, Equation, Kind, Numset, Operator
+from qreas.reasoning.events.distribution import is_joint
+from qreas.types import Case, Document, Equation, Kind, Numset, Operator, Sentence
 
+_THE_DAYS = frozenset(("the", "days"))
 _TIMES = (Kind.MULTIPLE, Kind.RATIO)
 _EACH = (["for", "every"], ["for", "each"])
 _IN_ALL = frozenset(("in", "over", "within", "during", "across"))
@@ -40,6 +43,25 @@ def multiplies_standard(equation: Equation, case: Case) -> bool:
     return any(
         times.unit.kind in _TIMES and _is_set_off(value, times, case.premise)
         for value, times in permutations(used, 2)
+    )
+
+
+def multiplies_part(equation: Equation, case: Case) -> bool:
+    """What is asked is of two together, and the multiple is what one of them has of the other's.
+
+    Of 30 on Monday and twice as many on Tuesday there are 90 on both days, not 60.
+    """
+    if equation.operators - {Operator.EQUALS} != {Operator.MULTIPLY}:
+        return False
+    given = [n for n in equation.used if n in case.premise_numsets]
+    is_multiple = any(n.unit.kind is Kind.MULTIPLE for n in given)
+    return is_multiple and asks_for_all(case.hypothesis.sentences[0], case.hypothesis_numsets)
+
+
+def asks_for_all(sentence: Sentence, numsets: Sequence[Numset]) -> bool:
+    """It is told of several together: "in total", "on the two days"."""
+    return is_joint(sentence) or any(
+        n.unit.kind is Kind.DURATION and sentence.vocabulary.issuperset(_THE_DAYS) for n in numsets
     )
 
 

@@ -113,11 +113,21 @@ def opposite_deed(found: Findings) -> str | None:
         keys = given.key, asked.key
         if load_events().may_both(*keys) or load_aspect().are_two_ends(*keys):
             continue
+        if _is_measured(asked, found):
+            continue
         if is_of_any(link, found) or not _is_plain(given, asked, found):
             continue
         if _happens_to_the_same(given, asked, found) and not _is_by_another(asked, found):
             return f"{given.token.text} → {asked.token.text}"
     return None
+
+
+def _is_measured(asked: Word, found: Findings) -> bool:
+    """A number says how far it goes: who is "34 years old" may well be younger than another."""
+    numsets = found.case.hypothesis_numsets
+    return asked.token.pos == "ADJ" and any(
+        n.holds(asked.token) or n.end + 1 == asked.token.start for n in numsets
+    )
 
 
 def _is_by_another(asked: Word, found: Findings) -> bool:

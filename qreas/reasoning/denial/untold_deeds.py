@@ -265,9 +265,7 @@ def _is_of_untold_quality(found: Findings) -> bool:
 def _is_rest(root: Token, found: Findings) -> bool:
     """Of a whole, all else are in that state: of the gigabytes, what is not used is free."""
     told, events = found.case.premise.tokens, load_events()
-    return any(
-        events.are_states_apart(root.form, word) for t in told for word in (t.lemma, t.form)
-    )
+    return any(events.are_states_apart(root.form, word) for t in told for word in (t.lemma, t.form))
 
 
 def _is_had_by_other(found: Findings) -> bool:

@@ -42,10 +42,19 @@ def tells_of_thing_alone(stated: Numset, asked: Numset, case: Case) -> bool:
 def measures_thing_alone(stated: Numset, asked: Numset, case: Case) -> bool:
     """The premise's measure is of a thing of which the hypothesis does not speak.
 
-    Who swam in a 25-metre pool may have swum two kilometres.
+    Who swam in a 25-metre pool may have swum two kilometres, and who paid with a 50 euro note may
+    have got two euros back.
     """
-    if stated.unit.kind is not Kind.MEASURE:
+    if stated.unit.kind not in (Kind.MEASURE, Kind.CURRENCY):
         return False
-    given = _thing_of(stated, case.premise.sentences[stated.sentence])
-    wanted = _thing_of(asked, case.hypothesis.sentences[asked.sentence])
+    given = _measured_thing(stated, case.premise.sentences[stated.sentence])
+    wanted = _measured_thing(asked, case.hypothesis.sentences[asked.sentence])
     return given is not None and wanted is None and not case.hypothesis.mentions((given.lemma,))
+
+
+def _measured_thing(numset: Numset, sentence: Sentence) -> Token | None:
+    """The noun that is of such a measure or value, with a hyphen or without: a "50 euro note"."""
+    head = sentence.tokens[numset.head]
+    behind = sentence.tokens[head.index + 1 : head.index + 2]
+    is_compound = head.dep == "compound" and [t.index for t in behind] == [head.head]
+    return behind[0] if is_compound else _thing_of(numset, sentence)

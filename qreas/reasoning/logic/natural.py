@@ -42,6 +42,7 @@ from qreas.reasoning.logic.other_numbers import (
     holds_share_to_number,
     is_for_another_number,
     is_of_another_of_a_row,
+    is_of_one_beside,
     is_of_other_amounts,
     is_told_of_some,
     leaves_out_another,
@@ -158,6 +159,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if leaves_its_clause(alignment) or moves_phrase(alignment) or skips_value(alignment, case):
         return None
     if any(map(_tells_of_another, alignment.edits)) or takes_over(alignment, case):
+        return None
+    if any(is_of_one_beside(edit, case.hypothesis) for edit in alignment.edits):
         return None
     found = narrowed(found, alignment, case)
     if any(_is_of_each(each.pair, case) for each in found):

@@ -6,7 +6,7 @@ The asked one counts something else, is another's of a row, or may be told by wh
 from collections.abc import Sequence
 from functools import cache
 
-from qreas.reasoning.alignment.edits import Alignment
+from qreas.reasoning.alignment.edits import Alignment, Edit
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.places import Counterpart
@@ -16,6 +16,7 @@ from qreas.tags import COMPARATIVE, SUBJECTS
 from qreas.types import (
     Case,
     CompatiblePair,
+    Document,
     Justification,
     Kind,
     Numset,
@@ -24,7 +25,7 @@ from qreas.types import (
 )
 
 _NEAR = 3  # words
-_OF, _PAST = "of", "VBD"
+_OF, _PAST, _PERSONAL = "of", "VBD", "PRP"
 _ALL = frozenset(("all", "the", "these"))
 # Before a number they tell of how many it is so: "6 faults in 2,000 tests", "3 per 1,000".
 _OF_SO_MANY = frozenset(("in", "per", "of", "every", "each", "among"))
@@ -168,6 +169,19 @@ def holds_share_to_number(case: Case) -> bool:
     kinds = {n.unit.kind for n in case.numsets}
     is_some = all(n.interval.low > 0 for n in case.numsets)  # none are none, of how many ever
     return is_some and Kind.COUNT in kinds and not kinds.isdisjoint(SHARES)
+
+
+def is_of_one_beside(edit: Edit, hypothesis: Document) -> bool:
+    """What is added tells the noun before it from the one told of: "the mountain next to it"."""
+    if edit.premise or not edit.hypothesis:
+        return False
+    first, last = edit.hypothesis[0], edit.hypothesis[-1].token
+    tokens = hypothesis.sentences[first.sentence].tokens
+    before = tokens[first.token.index - 1] if first.token.index else None
+    is_subject = before is not None and before.pos == "NOUN" and before.dep in SUBJECTS
+    return (
+        is_subject and last.tag == _PERSONAL and first.token.pos in ("ADP", "ADV", "ADJ", "SCONJ")
+    )
 
 
 def is_told_of_some(asked: Numset, found: Findings) -> bool:

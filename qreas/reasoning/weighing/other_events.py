@@ -66,16 +66,18 @@ def _is_told_elsewhere(asked: Numset, found: Findings) -> bool:
         return True
     if _is_of_untold_doing(asked, predicate, found):
         return True
+    if "have" in load_events().kinds(predicate.lemma):
+        return _is_had_by_another(asked, predicate, given, found)
     link = found.links.get((asked.sentence, predicate.index))
     if link is None or link.premise is None or not link.is_aligned:
         return False
-    if predicate.pos != "VERB":
+    if predicate.pos != "VERB" or predicate.lemma in load_operators().degrees:
         return _is_of_other_subject(asked, predicate, given, found)
     amount = case.hypothesis.sentences[asked.sentence].tokens[asked.head]
     is_beside = amount.head == predicate.index != amount.index
     if link.premise.token.pos != "VERB" or not is_beside:
         return False
-    if asked.unit.kind is Kind.ORDINAL or "have" in load_events().kinds(predicate.lemma):
+    if asked.unit.kind is Kind.ORDINAL:
         return False
     events = [_events_of(n, found) for n in given]
     is_told = link.step in _SAME and all(event and event[0].pos == "VERB" for event in events)
@@ -139,6 +141,25 @@ def _is_of_other_subject(
         other = None if event is None else _subject(event, sentences[numset.sentence])
         is_other = other is not None and other.pos in NOMINAL and other.lemma != own.token.lemma
         if not is_other:
+            return False
+    return True
+
+
+def _is_had_by_another(
+    asked: Numset, predicate: Token, given: Sequence[Numset], found: Findings
+) -> bool:
+    """So many something has of which so many were done by someone: of 12 pages read, how many."""
+    case = found.case
+    subject = _subject(predicate, case.hypothesis.sentences[asked.sentence])
+    link = None if subject is None else found.links.get((asked.sentence, subject.index))
+    if link is None or link.premise is None or link.step is not Step.SAME:
+        return False
+    for numset in given:
+        event = predicate_of(numset, case.premise)
+        if event is None or event.pos != "VERB" or "have" in load_events().kinds(event.lemma):
+            return False
+        doer = _subject(event, case.premise.sentences[numset.sentence])
+        if doer is None or doer.lemma == link.premise.token.lemma:
             return False
     return True
 
