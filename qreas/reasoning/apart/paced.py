@@ -52,7 +52,7 @@ def _are_of_hours_and_days(stated: Numset, asked: Numset) -> bool:
 
 
 def _is_per_some(numset: Numset, numsets: tuple[Numset, ...], document: Document) -> bool:
-    """It, or so many of something that it is per, of which a number tells: "6 litres per 100 km"."""
+    """A "per" and a number stand before or behind it: "6 litres per 100 km"."""
     if document.word_before(numset.start) == _PER:
         return True
     behind = next((n for n in numsets if n.start >= numset.end), None)

@@ -1,4 +1,4 @@
-"""At which place someone is who is said to be right before or behind another one whose place is told.
+"""At which place someone is who is right before or behind another one whose place is told.
 
 Who came third, just behind Ann, has Ann at the second place; two seconds behind her, she may be at
 any place before the third.

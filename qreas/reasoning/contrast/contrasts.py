@@ -83,8 +83,8 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
         and not _is_difference(numset, case.premise)
         and not _is_divided(numset, case.premise)
     }
-    around = with_shared_times(_of_the_deed(around, findings), case.premise)
-    return _compared(contrast, around, findings)
+    of_one_time = with_shared_times(_of_the_deed(around, findings), case.premise)
+    return _compared(contrast, of_one_time, findings)
 
 
 def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof | None:

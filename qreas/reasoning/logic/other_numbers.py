@@ -69,9 +69,10 @@ def is_of_other_amounts(settled: Sequence[Justification], case: Case) -> bool:
     if not len(differing) == len(settled) > 1:
         return False
     kinds = {each.hypothesis.unit.kind for each in differing}
-    if Kind.MEASURE in kinds and len(kinds) > 1:
-        return case.hypothesis.sentences[0].root.tag == _PAST  # once each
-    return Kind.COUNT in kinds and (len(kinds) > 1 or _are_rates_alike(differing, case))
+    if Kind.COUNT in kinds:
+        return len(kinds) > 1 or _are_rates_alike(differing, case)
+    is_once = case.hypothesis.sentences[0].root.tag == _PAST
+    return is_once and Kind.MEASURE in kinds and len(kinds) > 1
 
 
 def says_else_of_fewer(settled: Sequence[Justification], case: Case) -> bool:
@@ -179,9 +180,8 @@ def is_of_one_beside(edit: Edit, hypothesis: Document) -> bool:
     tokens = hypothesis.sentences[first.sentence].tokens
     before = tokens[first.token.index - 1] if first.token.index else None
     is_subject = before is not None and before.pos == "NOUN" and before.dep in SUBJECTS
-    return (
-        is_subject and last.tag == _PERSONAL and first.token.pos in ("ADP", "ADV", "ADJ", "SCONJ")
-    )
+    is_beside = first.token.pos in ("ADP", "ADV", "ADJ", "SCONJ")
+    return is_subject and last.tag == _PERSONAL and is_beside
 
 
 def is_told_of_some(asked: Numset, found: Findings) -> bool:

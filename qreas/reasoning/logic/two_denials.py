@@ -1,8 +1,11 @@
-"""Texts that deny by different words, or twice, and so are compared by no single change of words."""
+"""Texts that deny by different words, or twice, which no single change of words compares."""
+
+from collections.abc import Collection
 
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.types import Case
+from qreas.types import Case, Document
 
+_NO = frozenset(("no",))
 _NO_ONE = frozenset(("no", "nobody", "none", "never", "neither"))
 
 
@@ -23,16 +26,23 @@ def adds_two_denials(case: Case) -> bool:
 
 
 def denies_in_other_words(case: Case) -> bool:
-    """Both texts deny, the one by "without", the other by "no", which come to the same.
+    """Of one thing, the one text says "without", and the other "no", which come to the same.
 
     Who is without a car has no car.
     """
-    operators = load_operators()
-    lacking, denying = operators.negative_prepositions, operators.negations | _NO_ONE
+    lacking = load_operators().negative_prepositions
     texts = (case.premise, case.hypothesis)
     return any(
-        one.mentions(lacking)
-        and other.mentions(denying)
-        and not (one.mentions(denying) or other.mentions(lacking))
+        one.mentions(lacking) and not _governed(one, lacking).isdisjoint(_governed(other, _NO))
         for one, other in (texts, texts[::-1])
+    )
+
+
+def _governed(document: Document, words: Collection[str]) -> frozenset[str]:
+    """The nouns on which such words hang."""
+    return frozenset(
+        sentence.tokens[t.head].lemma
+        for sentence in document.sentences
+        for t in sentence.tokens
+        if t.form in words and sentence.tokens[t.head].pos == "NOUN"
     )

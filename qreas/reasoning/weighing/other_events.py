@@ -98,7 +98,7 @@ def _events_of(numset: Numset, found: Findings) -> Sequence[Token]:
 def _is_otherwise_measured(
     asked: Numset, predicate: Token, given: Sequence[Numset], found: Findings
 ) -> bool:
-    """The number is of another measure: how wide, where it is told how long, or how far one went."""
+    """It is of another measure: how wide, where it is told how long, or how far one went."""
     measures = load_heads().get(asked.unit.kind, {})
     own = measures.get(predicate.lemma)
     if own is None or predicate.pos not in _MEASURED:
