@@ -45,6 +45,7 @@ _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 _OF_ONE_EVENT = ("ages", "transfers", "outright", "lists", "tolls", "times", "same-event", "edits")
 # The modules that compare how much or many texts tell of one thing.
 _OF_ONE_THING = ("outright", "measures", "same-event", "edits")
+_OF_ONE_OWNER = (*_OF_ONE_THING, "parts")
 # What these modules leave open, a sure calculation may settle.
 _OPEN = ("comparisons",)
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
@@ -115,10 +116,12 @@ class DefaultReasoner:
             if is_entailed and name in _OF_ONE_EVENT and bars_proof(found, self.bars):
                 continue
             is_denied = proof.label is Label.CONTRADICTION
+            if is_denied and name in _OF_ONE_THING and contradicts_nothing(found):
+                continue
             if (
                 is_denied
-                and name in _OF_ONE_THING
-                and (contradicts_nothing(found) or is_of_other_owners(proof.justifications, found))
+                and name in _OF_ONE_OWNER
+                and is_of_other_owners(proof.justifications, found)
             ):
                 continue
             return name, proof

@@ -97,7 +97,6 @@ GUESTS = "Of 40 guests, 15 sang."
         ("C", "My trunk weighs 25 kg.", "My trunk weighs 20 kg."),
         ("N", "Ida bought a dozen jars and broke some of them.", "Ida broke four jars."),
         ("N", "Ida was born in 1950 and moved to Oslo.", "Ida moved to Oslo in 1980."),
-        ("N", "The pond is 25 metres long and 2 metres deep.", "The pond is 10 metres wide."),
         ("C", "The pond is 25 metres long and 2 metres deep.", "The pond is 3 metres deep."),
         ("N", "Ida answered 36 questions in the exam.", "The exam had 40 questions."),
     ],
