@@ -61,6 +61,8 @@ _BY_CHANGE = {
     Change.FROM: "state",
     Change.TO: "state",
 }
+_LENDING = frozenset({"borrow", "lend", "loan"})
+_ACQUIRING = frozenset({"buy", "earn"})
 _PRO_NOUNS = frozenset({"one", "other", "that", "those"})
 STATES = frozenset({"possess", "exist", "contain", "remain"})
 """The classes of verbs that tell of what there is."""
@@ -217,10 +219,16 @@ def _effect(situation: Situation, scene: Scene) -> str:
         return "asked-of-others" if who == "other" else "asked"
     if scene.is_subject and not scene.is_passive:
         return _effect_on_place(classes)
+    if scene.is_subject and {"give", "arrive"} <= classes and _is_of_loans(situation):
+        return "gain"  # what is returned comes back
     if scene.is_subject and who == "recipient" and classes & {"give", "put"}:
         return "gain"
+    if "give" in classes and scene.is_passive and not scene.is_subject:
+        return "gain" if who in ("actor", "any") else "of-others"  # "he was given 14 cards"
     if "give" in classes and not (scene.is_passive or "create" in classes):
         return {"recipient": "gain", "other": "of-others"}.get(who, "loss")
+    if scene.is_subject and "take" in classes and not classes & _ACQUIRING:
+        return "loss"  # what is borrowed or taken by nobody in particular goes away
     if "take" in classes or "gain" in classes:
         return _effect_of_taking(situation, scene, who)
     if classes & {"lose", "consume", "spend", "destroy"}:
@@ -248,6 +256,11 @@ def course(situation: Situation) -> str:
     question = situation.question
     classes = situation.lexicon.verbs.classes(question.verb, question.particle)
     return "event" if classes and not classes & STATES else "state"
+
+
+def _is_of_loans(situation: Situation) -> bool:
+    """Something was lent to those who return it."""
+    return any(scene.verb in _LENDING for scene in situation.scenes)
 
 
 def _effect_on_place(classes: frozenset[str]) -> str:

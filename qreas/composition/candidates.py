@@ -14,7 +14,7 @@ from itertools import product
 from qreas.composition.arithmetic import Value, divided_by
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.expand import Expressions, Filled, Operand, Row, expand, symbols_of
-from qreas.composition.kinds import SameKind, bare_operand, operands, unit_scale
+from qreas.composition.kinds import SameKind, bare_operand, head_noun, operands, unit_scale
 from qreas.composition.usage import Shape, usage_of
 from qreas.conversion import commensurable
 from qreas.limits import Deadline
@@ -129,7 +129,7 @@ def _loose(
     """The expressions that do not fit, without the sums that no words could ask for."""
     fit = {(group.shape, places) for group in fitting for places, _ in group.rows}
     unlike = _pairs(premises, _are_unlike)
-    addends = unlike | _pairs(premises, _are_money_and_thing)
+    addends = unlike | _pairs(premises, _are_money_and_thing) | _measures_and_things(premises)
     # Their sum or difference may be a part of what is asked for, but not all of it.
     sums = _pairs(premises, _are_things) if asked.kind is Kind.MULTIPLE else frozenset()
     amounts = sums | _pairs(premises, lambda one, other: not _may_come_to(asked, one, other))
@@ -199,3 +199,19 @@ def _are_money_and_thing(one: Unit, other: Unit) -> bool:
     if (one.kind is Kind.CURRENCY) == (other.kind is Kind.CURRENCY):
         return False
     return bool(one.name and other.name) and one.name != other.name
+
+
+def _measures_and_things(premises: Sequence[Numset]) -> frozenset[tuple[int, int]]:
+    """The places of a measure and of things that are not measured by it: 7 kilos, 4 parcels.
+
+    Loosely told, a measure of the very things may be one more: "12 apples", "8 pounds of apples".
+    """
+    places = range(len(premises))
+    unlike = [
+        (i, j)
+        for i, j in product(places, places)
+        if premises[i].unit.kind is Kind.MEASURE
+        and premises[j].unit.kind is Kind.COUNT
+        and premises[i].context.entity != head_noun(premises[j].unit) != ""
+    ]
+    return frozenset((*unlike, *((j, i) for i, j in unlike)))

@@ -9,6 +9,7 @@ from qreas.composition.candidates import Candidates, candidates
 from qreas.composition.givens import givens
 from qreas.composition.implied import implied_scenes, implies_alone
 from qreas.composition.kinds import COMPOSED, SameKind, same_kind
+from qreas.composition.meant import meant
 from qreas.composition.plausibility import Weights, Wording, load_weights
 from qreas.composition.ranking import only, ranked
 from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
@@ -113,7 +114,7 @@ class EquationComposer:
             return only(self.candidates(alone, hypothesis, deadline), hypothesis, alone)
         situation = self.situation(hypothesis, told, hypotheses)
         leaves = [scene.numset for scene in situation.scenes]
-        found = self.candidates(leaves, hypothesis, deadline)
+        found = meant(self.candidates(leaves, hypothesis, deadline), situation)
         return ranked(found, hypothesis, Wording(situation, self.weights))
 
     def _granted(

@@ -29,6 +29,7 @@ _RELATIVE, _WHICH = "acl:relcl", frozenset(("WDT", "WP"))
 _PRONOUN, _PERSONAL = "PRON", "PRP"
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE)
 _LIGHT = frozenset(("be", "have", "do"))
+_LEFT = frozenset(("still", "yet", "left", "remaining", "not", "n't"))
 # Cues by which a number is told of each of several, or asked of all.
 _SPREAD = frozenset(("every", "times", "total", "equal", "average"))
 
@@ -36,7 +37,18 @@ _SPREAD = frozenset(("every", "times", "total", "equal", "average"))
 @recalled
 def told_outright(asked: Numset, case: Case) -> CompatiblePair | None:
     """The comparison with the number that the premise has for just what is asked."""
-    return _told_in_deed(asked, case) or _asked_for(asked, case)
+    told = _told_in_deed(asked, case) or _asked_for(asked, case)
+    return None if told is not None and _is_of_rest_alone(asked, told.premise, case) else told
+
+
+def _is_of_rest_alone(asked: Numset, told: Numset, case: Case) -> bool:
+    """Only the hypothesis is of those who are left: who needs 75 may need 27 still."""
+    pairs = ((case.hypothesis, asked), (case.premise, told))
+    wanted, given = (
+        bool(_LEFT & {t.form for t in document.sentences[n.sentence].tokens})
+        for document, n in pairs
+    )
+    return wanted and not given
 
 
 def _asked_for(asked: Numset, case: Case) -> CompatiblePair | None:

@@ -9,7 +9,7 @@ import itertools
 from qreas.composition.attributes import STATES
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.events.events import verb_above
-from qreas.types import Case, Document, Equation, Numset, Operator, Token
+from qreas.types import Case, Change, Document, Equation, Numset, Operator, Token
 
 TELLING = frozenset(("left", "remaining", "remain", "leave", "still", "now", "currently"))
 """Words by one of which a text tells what is left."""
@@ -18,6 +18,8 @@ _LEFT = frozenset(("left", "remaining"))
 _REMAIN, _LEAVE, _STILL, _NOW = "remain", "leave", "still", frozenset(("now", "currently"))
 # Classes of verbs after which there is less of their object, or of their subject where it goes.
 _GOING = ("lose", "consume", "spend", "destroy", "depart", "remove")
+# Who came, or is one of some more, is none of those who went.
+_COMING = ("arrive",)
 _OWNING = frozenset(("have", "be", "own", "there"))
 _PASSIVE, _OF = "nsubj:pass", "of"
 _PAIR = 2
@@ -72,6 +74,8 @@ def _went_before(gone: Numset, rest: Numset, document: Document) -> bool:
     if gone.start > rest.start or document.word_before(gone.start) == _OF:
         return False
     verb = gone.context.verb
+    if gone.context.change is Change.MORE or load_verbs().is_in(verb, *_COMING):
+        return False
     is_deed = bool(verb) and load_verbs().classes(verb).isdisjoint(STATES)
     return (is_deed or bool(gone.context.whole)) and not is_told_rest(gone, document)
 

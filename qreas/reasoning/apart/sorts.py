@@ -6,6 +6,7 @@ Of sailors, no sum or difference comes to lamps.
 from collections.abc import Iterable
 
 from qreas.composition.kinds import head_noun, parse_dimension
+from qreas.conversion import commensurable
 from qreas.lexicon.load import load_lexicon
 from qreas.pruning import ANAPHORIC
 from qreas.reasoning.apart.dimensions import OF_TWO
@@ -15,6 +16,7 @@ from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role
 _SUMMING = (Operator.ADD, Operator.SUBTRACT)
 _THESE = frozenset(("them", "whom", "which", "these", "those"))
 _AGED_THINGS = frozenset((Kind.AGE, Kind.COUNT))
+_OF_AGE = frozenset(("age", "old", "older", "young", "younger"))
 _BOTH = 2
 _PEOPLE = frozenset(("people", "person", "man", "woman", "child"))
 # Of differences and of what remains.
@@ -28,6 +30,8 @@ def is_mentioned(numset: Numset, case: Case) -> bool:
         return True
     if numset.unit.dimension:
         told = [parse_dimension(n.unit.dimension) for n in case.premise_numsets]
+        if numset.unit.kind is Kind.AGE and case.premise.mentions(_OF_AGE):
+            return True
         bases = {base for dimension in told for base, _ in dimension.powers}
         return all(base in bases for base, _ in parse_dimension(numset.unit.dimension).powers)
     noun = head_noun(numset.unit)
@@ -154,6 +158,8 @@ def takes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
     if not isinstance(whole, Numset) or not isinstance(part, Numset):
         return False
     nouns = [head_noun(n.unit) for n in (whole, part, asked)]
+    if commensurable(whole.unit, part.unit):
+        return False  # litres and millilitres are of one sort
     is_changed = any(n.context.change is not Change.NONE for n in (part, asked))
     # The "more than" of a bound compares nothing: "more than 40 aircraft".
     outside = (t for t in case.hypothesis.tokens if not asked.holds(t))

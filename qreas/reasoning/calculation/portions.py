@@ -1,7 +1,7 @@
 """An amount of money of which a share is told: of 300 euros, the insurance paid a third.
 
 The share stands behind the amount ("300 euros, a third of which") or before the noun for it ("a
-third of its fund of 300 euros", "of its 300-euro fund"). What is said of the share is so of 100
+third of its (fund of) 300 euros", "of its 300-euro fund"). What is said of the share is so of 100
 euros; of what is left, somebody else paid 200, and on what else the rest was spent stays open.
 """
 
@@ -125,8 +125,7 @@ def _clause_around(amount: Numset, share: Numset, sentence: Sentence) -> Sequenc
         return None
     behind = [t for t in sentence.tokens if t.start >= amount.end]
     named = list(takewhile(lambda t: t.pos == "NOUN", behind))  # "of its 300-euro fund"
-    has_noun = any(t.pos == "NOUN" for t in (*inside, *named))
-    if not has_noun or any(t.pos not in _OF_PHRASE for t in inside):
+    if any(t.pos not in _OF_PHRASE for t in inside):
         return None
     before = [t for t in sentence.tokens if t.start < share.start]
     rest = behind[len(named) :]

@@ -188,8 +188,10 @@ def _has_of_another(found: Findings) -> bool:
 
 def _added(found: Findings) -> Iterator[Numset]:
     """The quantities of the premise that nothing but adding makes the asked one of."""
+    made = {c.hypothesis: e for c in found.case.compositions for e in c.equations[::-1] if e.holds}
     for each in found.justifications:
-        used = () if each.equation is None else each.equation.postfix[:-2]
+        equation = each.equation and made.get(each.hypothesis, each.equation)
+        used = () if equation is None else equation.postfix[:-2]
         if {symbol for symbol in used if isinstance(symbol, Operator)} == {Operator.ADD}:
             yield from (n for n in found.case.premise_numsets if n in used)
 

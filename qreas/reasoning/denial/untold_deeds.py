@@ -217,7 +217,15 @@ def _has_untold_clause(found: Findings) -> bool:
     """It is told of a time that the premise does not have: "when he started"."""
     sentence = found.case.hypothesis.sentences[0]
     clauses = (t for t in _around_root(sentence) if t.dep == "advcl" and t.pos == "VERB")
-    return any(_is_untold(t, found) and not _is_plain(t, sentence) for t in clauses)
+    return any(
+        _is_untold(t, found) and not _is_plain(t, sentence) and not _is_purpose(t, sentence)
+        for t in clauses
+    )
+
+
+def _is_purpose(verb: Token, sentence: Sentence) -> bool:
+    """It is what something is for, and no time: "to finish it"."""
+    return any(t.form == "to" and t.pos == "PART" for t in sentence.children(verb.index))
 
 
 def _has_untold_object(found: Findings) -> bool:
@@ -282,6 +290,10 @@ def _is_had_by_other(found: Findings) -> bool:
     given = None if link is None or not link.is_aligned else link.premise
     if given is None or given.token.dep not in _BESIDE:
         return False
+    if any(
+        (n.sentence, n.head) == (given.sentence, given.token.head) for n in case.premise_numsets
+    ):
+        return False  # "the 16 fish in the pond" are what the pond has
     doers = [t for t in case.premise.tokens if t.dep in SUBJECTS]
     return bool(doers) and all(t.lemma != given.token.lemma and t.pos != "PRON" for t in doers)
 

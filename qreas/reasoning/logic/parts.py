@@ -8,6 +8,7 @@ makes of it is read by what the premise says of the clause.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from qreas.composition.cues import find_cues
 from qreas.lexicon.load import Lexicon
 from qreas.pruning import prune
 from qreas.reasoning.alignment.edits import Place
@@ -40,6 +41,8 @@ _LABELS = {
 _ARTICLES = ("the", "a", "an")
 _AHEAD = frozenset(("MD", "TO"))
 _LEFT_OUT = "edit-left-out"
+# The cue of how something was at first.
+_BEFORE = "initial"
 _STRENGTH = (Label.ENTAILMENT, Label.CONTRADICTION, Label.NEUTRAL)
 
 
@@ -108,6 +111,8 @@ def _proof(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) 
     label = _label(part, settled.label) if settled is not None else None
     if settled is None or label is None or _may_mean_all(part, settled):
         return None
+    if settled.label is Label.CONTRADICTION and _is_of_time_before(part, case):
+        return None
     step = Evidence(f"{part.rule}-{part.force.name.lower()}", str(part), towards=label)
     missing = _missing(part, settled, case) if label is Label.NEUTRAL else ()
     return Proof(label, part.rule, settled.justifications, (step, *settled.evidence), missing)
@@ -117,6 +122,12 @@ def _may_mean_all(part: Consequence, settled: Proof) -> bool:
     """The number is at odds with that of one time or place, which the hypothesis leaves out."""
     is_left_out = any(each.name == _LEFT_OUT for each in settled.evidence)
     return part.is_portion and settled.label is Label.CONTRADICTION and is_left_out
+
+
+def _is_of_time_before(part: Consequence, case: Case) -> bool:
+    """The clause alone tells how it was before, which may have changed."""
+    told = find_cues([place.token for place in part.places])
+    return _BEFORE in told and _BEFORE not in find_cues(tuple(case.hypothesis.tokens))
 
 
 def _of_complement(part: Consequence, case: Case, lexicon: Lexicon) -> Case | None:

@@ -1,0 +1,181 @@
+"""Candidates that no words can mean, however many of their traits are those of what words ask for.
+
+What is left comes of no sum in which what went is added, of what came on top nothing is taken that
+was there before it, to what there was at first nothing is added that went, what is asked of
+children is reckoned from boys and girls alike, and who buys four pays four times the price of one.
+"""
+
+from collections.abc import Callable, Iterator
+
+from qreas.composition.attributes import Situation, asked_for, effect, per_noun
+from qreas.composition.candidates import Candidates, Group
+from qreas.composition.scene import Scene
+from qreas.composition.usage import usage_of
+from qreas.types import Kind
+
+_Odd = Callable[[tuple[str, ...], tuple[int, ...]], bool]
+"""Whether no words mean it to use quantities so: the usages, and the places of the quantities."""
+
+_REST, _INITIAL, _STANDING, _GAIN, _LOSS = "rest", "initial", "state", "gain", "loss"
+_COMPARING = frozenset({"comparison", "more", "fewer", "every", "average"})
+_PAIR = 2
+_SHARES = (Kind.RATIO, Kind.PERCENT)
+_GONE = frozenset({"lose", "consume", "spend", "destroy"})
+
+
+def meant(found: Candidates, situation: Situation) -> Candidates:
+    """The candidates without those that no words can mean."""
+    rules = (_against_rest, _against_course, _against_sorts, _against_price_of_one)
+    odd = [each for rule in rules for each in rule(situation)]
+    if not odd:
+        return found
+    kept = (
+        Group(
+            group.shape,
+            [row for row in group.rows if not _is_odd(group, row[0], odd)],
+            group.fits,
+        )
+        for group in found.groups
+    )
+    return Candidates(tuple(group for group in kept if group.rows), found.is_complete)
+
+
+def _is_odd(group: Group, places: tuple[int, ...], odd: list[_Odd]) -> bool:
+    usages = usage_of(group.shape).usages
+    return any(rule(usages, places) for rule in odd)
+
+
+def _against_rest(situation: Situation) -> Iterator[_Odd]:
+    """What is left is no sum with what went in it, nor the share that went."""
+    scenes = situation.scenes
+    if asked_for(situation) != _REST or any(_REST in scene.cues for scene in scenes):
+        return
+    gone = {place for place, scene in enumerate(scenes) if _is_gone(situation, scene)}
+    if not gone:
+        return
+    shares = {p for p, scene in enumerate(scenes) if scene.numset.unit.kind in _SHARES}
+
+    def keeps_gone(usages: tuple[str, ...], places: tuple[int, ...]) -> bool:
+        if len(places) < _PAIR or gone.isdisjoint(places):
+            return False
+        is_share = len(places) == _PAIR and not shares.isdisjoint(places)
+        return set(usages) == {"plus"} or (is_share and set(usages) == {"factor"})
+
+    yield keeps_gone
+
+
+def _is_gone(situation: Situation, scene: Scene) -> bool:
+    """So much was lost or given, or paid for what was bought."""
+    if _INITIAL in scene.cues:
+        return False
+    classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
+    is_paid = scene.numset.unit.kind is Kind.CURRENCY and "buy" in classes
+    return is_paid or (effect(situation, scene) == _LOSS and bool(classes & _GONE))
+
+
+def _against_course(situation: Situation) -> Iterator[_Odd]:
+    """What there was is more by what came on top of it, and less by what went."""
+    if asked_for(situation) in (_INITIAL, "comparison"):
+        return
+    signs = dict(_signs(situation))
+    if not signs:
+        return
+
+    def goes_the_wrong_way(usages: tuple[str, ...], places: tuple[int, ...]) -> bool:
+        used = dict(zip(places, usages, strict=True))
+        return any(
+            used.get(first) == "plus" and used.get(then) == wrong
+            for (first, then), wrong in signs.items()
+        )
+
+    yield goes_the_wrong_way
+
+
+def _signs(situation: Situation) -> Iterator[tuple[tuple[int, int], str]]:
+    """What there was and what changed it, with the sign that the change cannot have.
+
+    Of what came on top, "25 more", nothing is taken that was there before.
+    """
+    scenes = situation.scenes
+    for first, told in enumerate(scenes):
+        if effect(situation, told) != _STANDING or told.is_part:
+            continue
+        for then in range(first + 1, len(scenes)):
+            if _comes_on_top(situation, scenes[then]):
+                yield (then, first), "minus"
+        if _INITIAL not in told.cues:
+            continue
+        for then, change in enumerate(scenes):
+            happens = effect(situation, change)
+            is_alike = situation.same_kind(told.noun, change.noun) or not change.noun
+            if change.clause == told.clause or _INITIAL in change.cues or not is_alike:
+                continue
+            if happens in (_GAIN, _LOSS):
+                yield (first, then), "minus" if happens == _GAIN else "plus"
+
+
+def _comes_on_top(situation: Situation, scene: Scene) -> bool:
+    is_compared = bool(scene.standard or scene.compared)
+    is_gain = effect(situation, scene) == _GAIN
+    return is_gain and "near-more" in scene.cues and not is_compared
+
+
+def _against_sorts(situation: Situation) -> Iterator[_Odd]:
+    """What is asked of all is reckoned with one of the sorts that make it up, and not the other."""
+    sorts = _sorts_alike(situation)
+    if len(sorts) < _PAIR:
+        return
+
+    def uses_some(usages: tuple[str, ...], places: tuple[int, ...]) -> bool:
+        del usages
+        return 0 < len(sorts.intersection(places)) < len(sorts)
+
+    yield uses_some
+
+
+def _sorts_alike(situation: Situation) -> frozenset[int]:
+    """The sorts of what is asked that one clause lists: "32 boys and 29 girls", of children."""
+    listed = [scene for scene in situation.scenes if _is_sort(scene, situation)]
+    return frozenset(
+        place
+        for place, scene in enumerate(situation.scenes)
+        if scene in listed and (scene.clause, scene.verb) == (listed[0].clause, listed[0].verb)
+    )
+
+
+def _is_sort(scene: Scene, situation: Situation) -> bool:
+    asked = situation.question.noun
+    is_plain = scene.numset.unit.kind is Kind.COUNT and not scene.per and not scene.numset.parts
+    is_other = bool(asked) and scene.noun not in ("", asked) and not scene.standard
+    return is_plain and is_other and situation.lexicon.is_kind(scene.noun, asked)
+
+
+def _against_price_of_one(situation: Situation) -> Iterator[_Odd]:
+    """Who buys several does not pay what one of them costs, nor gets back all but that."""
+    question = situation.question
+    if question.numset.unit.kind is not Kind.CURRENCY or asked_for(situation) in _COMPARING:
+        return
+    priced = {p for p, scene in enumerate(situation.scenes) if _is_of_several(situation, scene)}
+    if not priced:
+        return
+
+    def pays_for_one(usages: tuple[str, ...], places: tuple[int, ...]) -> bool:
+        return any(
+            place in priced and usage in ("plus", "minus")
+            for place, usage in zip(places, usages, strict=True)
+        )
+
+    yield pays_for_one
+
+
+def _is_of_several(situation: Situation, scene: Scene) -> bool:
+    """So much one of them costs, of which the hypothesis has no word, and so many were bought."""
+    per = per_noun(situation, scene)
+    if scene.numset.unit.kind is not Kind.CURRENCY or not per or per in situation.question.words:
+        return False
+    return any(
+        each.numset.unit.kind is Kind.COUNT
+        and each.numset.interval.low > 1
+        and situation.same_kind(each.noun, per)
+        for each in situation.scenes
+    )
