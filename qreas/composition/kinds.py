@@ -33,6 +33,7 @@ COMPOSED = frozenset(
 """The kinds that arithmetic makes sense of; an ordinal, a year or a phone number is never added."""
 
 _PLAIN = frozenset({Kind.PERCENT, Kind.RATIO, Kind.MULTIPLE, Kind.FREQUENCY, Kind.NUMBER})
+_TIME, _DAY = "[time]", 86400  # seconds
 _FACTOR = re.compile(r"\[?([^\[\]*/ ]+)\]?(?: \*\* (\d+))?")
 
 SameKind = Callable[[str, str], bool]
@@ -74,9 +75,13 @@ def operands(
 
 
 def bare_operand(numset: Numset, hypothesis: Numset) -> Operand:
-    """The number as written, but in the hypothesis's unit where both measure the same."""
+    """The number as written, but in the hypothesis's unit where both measure the same.
+
+    Days are counted, where hours are asked: 35 minutes on each of six days.
+    """
     interval, unit, target = numset.interval, numset.unit, hypothesis.unit
-    if unit.kind is target.kind and commensurable(unit, target):
+    is_counted = (unit.scale >= _DAY) is not (target.scale >= _DAY) and unit.dimension == _TIME
+    if unit.kind is target.kind and commensurable(unit, target) and not is_counted:
         interval = interval.scaled(unit.scale / target.scale)
     return Operand(interval, NUMBER)
 
@@ -103,7 +108,7 @@ def dimension_of(unit: Unit, base: Callable[[str], Dimension]) -> Dimension:
     if unit.kind in _PLAIN:
         made = NUMBER
     elif unit.kind is Kind.CURRENCY:
-        made = Dimension.base(unit.dimension or "money")
+        made = parse_dimension(unit.dimension) if unit.dimension else Dimension.base("money")
     elif unit.dimension:
         made = parse_dimension(unit.dimension)
     else:

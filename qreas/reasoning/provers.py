@@ -27,6 +27,7 @@ from qreas.reasoning.calculation.portions import prove_by_portions
 from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.records import prove_by_records
+from qreas.reasoning.calculation.rectangles import prove_by_rectangles
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.rows import prove_by_rows
@@ -166,6 +167,7 @@ PROVERS: Mapping[str, Prover] = {
     "set-against": prove_by_set_against,
     "likelihoods": prove_by_likelihoods,
     "respectively": prove_by_respectively,
+    "rectangles": prove_by_rectangles,
     "joint-totals": prove_by_joint_totals,
     "disputed": prove_by_disputed,
     "corrections": prove_by_corrections,

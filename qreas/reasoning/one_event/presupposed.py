@@ -15,6 +15,7 @@ from qreas.types import CompatiblePair, Evidence, Kind, Numset, Sentence, Token
 
 _RULE = "presupposed"
 _THERE, _BE, _HAVE = "there", "be", "have"
+_THEN = frozenset(("then", "now", "still", "after", "afterwards", "later", "left"))
 _DEFINITE = frozenset(("the", "these", "those", "all"))
 _OWN = frozenset(("PRP$", "POS"))
 _RELATIVE = frozenset(("WP", "WDT", "WP$"))
@@ -31,7 +32,7 @@ def prove_by_presupposed(found: Findings, numerals: Numerals) -> Proof | None:
     if not _is_of_being(asked, sentence) or found.hypothesis_claims.of((0, sentence.root.index)):
         return None
     told = [pair for pair in case.pairs if _is_taken_for_granted(pair, found)]
-    if len(told) != 1:
+    if len(told) != 1 or (case.hypothesis.mentions(_THEN) and _is_changed(told[0].premise, found)):
         return None
     settled = compare(told[0], numerals)
     label = DECIDED.get(settled.relation)
@@ -39,6 +40,12 @@ def prove_by_presupposed(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     step = Evidence(f"by-{_RULE}", told[0].premise.text, towards=label)
     return Proof(label, _RULE, (settled,), (step,))
+
+
+def _is_changed(given: Numset, found: Findings) -> bool:
+    """More or others of them are told of beside them, and so there may be others then."""
+    numsets = found.case.premise_numsets
+    return any(n is not given and n.unit == given.unit for n in numsets)
 
 
 def _is_of_being(asked: Numset, sentence: Sentence) -> bool:

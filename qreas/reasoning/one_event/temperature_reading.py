@@ -56,7 +56,7 @@ class Warmth:
 def warmths(sentence: Sentence, numsets: Sequence[Numset]) -> list[Warmth]:
     """The temperatures of a sentence, each with the words of its own clause and of the first."""
     marks = sorted(_marks(sentence, numsets), key=lambda mark: mark[0][0].index)
-    if not marks:
+    if not marks or _differs_elsewhere(sentence, numsets, marks[0][0][0]):
         return []
     ends = [_joint_between(sentence, a[0][-1], b[0][0]) for a, b in pairwise(marks)]
     starts, stops = [0, *ends], [*ends, len(sentence.tokens)]
@@ -114,6 +114,14 @@ def _is_of_weather(verb: Token, sentence: Sentence) -> bool:
     """Nothing freezes but what is called "it": "it froze last night"."""
     subjects = [t.form for t in sentence.children(verb.index) if t.dep in SUBJECTS]
     return subjects == [_IT]
+
+
+def _differs_elsewhere(sentence: Sentence, numsets: Sequence[Numset], first: Token) -> bool:
+    """Behind a temperature it is told how much warmer it is elsewhere: "and 9 degrees warmer"."""
+    ends = [n.tokens_in(sentence) for n in numsets if n.unit.kind is Kind.TEMPERATURE]
+    return any(
+        own and own[0].index > first.index and _is_difference(sentence, own[-1]) for own in ends
+    )
 
 
 def _is_difference(sentence: Sentence, last: Token) -> bool:

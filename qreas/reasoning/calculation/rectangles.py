@@ -1,0 +1,131 @@
+"""How long and wide a rectangle is, what it covers, and how long the way around it is.
+
+A garden that is 12 metres long and 7 metres wide covers 84 square metres, and its perimeter is 38
+metres; of a square one side tells all. What is covered and one side tell the other one.
+"""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.settle import by_implication
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.tags import SUBJECTS
+from qreas.types import Case, Document, Kind, Numset, Token
+
+_RULE = "rectangles"
+_WORDS = "calculation/rectangles"
+_ROLES = ("length", "width", "side", "area", "perimeter")
+_LENGTH, _AREA = "[length]", "[length] ** 2"
+_PAIR = 2
+
+
+@needs(
+    premise=lambda: words_of(_WORDS, *_ROLES),
+    hypothesis=lambda: words_of(_WORDS, *_ROLES),
+    given=(Kind.MEASURE,),
+    asked=(Kind.MEASURE,),
+)
+def prove_by_rectangles(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells two measures of a rectangle, or one of a square."""
+    case = found.case
+    if len(case.hypothesis_numsets) != 1 or not found.is_one_claim or not _is_plain(case):
+        return None
+    (asked,) = case.hypothesis_numsets
+    wanted = _role(asked, case.hypothesis, case.hypothesis_numsets)
+    known = _known(case)
+    if wanted is None or not known or wanted in known or not _says_no_more(asked, found):
+        return None
+    value = _value(wanted, known, case)
+    if value is None:
+        return None
+    told = ", ".join(n.text for n in case.premise_numsets)
+    implied = Implied(Interval.point(value / asked.unit.scale), told)
+    return by_implication(asked, implied, _RULE, found, numerals).proof(_RULE)
+
+
+def _is_plain(case: Case) -> bool:
+    """Nothing is denied or only may be so, and the premise tells of one thing, that may be flat."""
+    texts = (case.premise, case.hypothesis)
+    denying = load_operators().negations | load_word_lists(_WORDS)["round"]
+    if any(text.mentions(denying) for text in texts):
+        return False
+    if any(t.tag == "MD" for text in texts for t in text.tokens):
+        return False
+    return len(_things(case.premise)) == 1
+
+
+def _things(document: Document) -> frozenset[str]:
+    """What the text has for subjects, but for the sides themselves."""
+    sides = words_of(_WORDS, *_ROLES)
+    subjects = (t for t in document.tokens if t.dep in SUBJECTS and t.pos != "PRON")
+    named = (t if t.lemma not in sides else _owner(t, document) for t in subjects)
+    return frozenset(t.lemma for t in named if t is not None)
+
+
+def _owner(side: Token, document: Document) -> Token | None:
+    """What a side is of: "the sides of a field"."""
+    sentence = next(s for s in document.sentences if side in s.tokens)
+    return next((t for t in sentence.children(side.index) if t.dep.startswith("nmod")), None)
+
+
+def _known(case: Case) -> Mapping[str, Fraction]:
+    """The measures that the premise tells, in base units; none where it tells anything else."""
+    known: dict[str, Fraction] = {}
+    for numset in case.premise_numsets:
+        role = _role(numset, case.premise, case.premise_numsets)
+        if role is None or role in known or not numset.interval.is_point or numset.is_approximate:
+            return {}
+        known[role] = numset.interval.value * numset.unit.scale
+    return known if all(value > 0 for value in known.values()) else {}
+
+
+def _role(numset: Numset, document: Document, numsets: Sequence[Numset]) -> str | None:
+    """What of a rectangle a measure is, by the word behind it or the last one before it."""
+    words, sentence = load_word_lists(_WORDS), document.sentences[numset.sentence]
+    inside = [t.index for t in sentence.tokens if numset.holds(t)]
+    if not inside or numset.unit.kind is not Kind.MEASURE:
+        return None
+    behind = sentence.tokens[inside[-1] + 1 : inside[-1] + 2]
+    others = (n.end for n in numsets if n.sentence == numset.sentence and n.end <= numset.start)
+    begin = max(others, default=0)
+    before = [t for t in sentence.tokens[: inside[0]] if t.start >= begin]
+    role = None
+    for token in (*before, *behind):
+        role = next((r for r in _ROLES if {token.lemma, token.form} & words[r]), role)
+    if role == "length" and any(t.lemma in words["side"] for t in before):
+        role = "side"  # "the sides are 9 cm long"
+    fits = _AREA if role == "area" else _LENGTH
+    return role if numset.unit.dimension == fits else None
+
+
+def _value(wanted: str, known: Mapping[str, Fraction], case: Case) -> Fraction | None:
+    """The wanted measure in base units; None where what is told does not settle it."""
+    square = load_word_lists(_WORDS)["square"]
+    side = known.get("side")
+    if side is not None:
+        is_square = len(known) == 1 and case.premise.mentions(square)
+        return {"area": side * side, "perimeter": 4 * side}.get(wanted) if is_square else None
+    if len(known) != _PAIR:
+        return None
+    length, width, area, around = (known.get(r) for r in ("length", "width", "area", "perimeter"))
+    one = length if length is not None else width
+    other = width if length is not None else None
+    if one is not None and other is not None:
+        return {"area": one * other, "perimeter": 2 * (one + other)}.get(wanted)
+    if one is None or wanted not in ("length", "width"):
+        return None
+    if area is not None:
+        return area / one
+    rest = None if around is None else around / 2 - one
+    return rest if rest is not None and rest > 0 else None
+
+
+def _says_no_more(asked: Numset, found: Findings) -> bool:
+    return found.alignment.says_no_more(asked, load_word_lists(_WORDS)["light"])
