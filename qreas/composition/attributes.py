@@ -15,28 +15,13 @@ from qreas.composition.scene import Scene
 from qreas.lexicon.load import Lexicon
 from qreas.types import Change, Kind
 
+_NEAR_CUES = ("more", "fewer", "part", "whole", "times", "total", "rest", "every")
 _WEIGHED_CUES = frozenset(
-    {
-        "near-more",
-        "near-fewer",
-        "near-part",
-        "near-whole",
-        "near-times",
-        "near-total",
-        "near-rest",
-        "near-every",
-        "initial",
-        "final",
-        "promise",
-        "comparison",
-        "rest",
-        "total",
-        "average",
-        "cost",
-        "together",
-        "how-many",
-        "derived",
-    }
+    (
+        *(f"near-{name}" for name in _NEAR_CUES),
+        *("initial", "final", "promise", "comparison", "rest", "total", "average", "cost"),
+        *("together", "how-many", "derived"),
+    )
 )
 
 _CLEAREST_CUES = (
@@ -219,8 +204,9 @@ def _effect(situation: Situation, scene: Scene) -> str:
         return "asked-of-others" if who == "other" else "asked"
     if scene.is_subject and not scene.is_passive:
         return _effect_on_place(classes)
-    if scene.is_subject and {"give", "arrive"} <= classes and _is_of_loans(situation):
-        return "gain"  # what is returned comes back
+    is_back = scene.is_subject and {"give", "arrive"} <= classes
+    if is_back and any(each.verb in _LENDING for each in situation.scenes):
+        return "gain"  # what was lent comes back
     if scene.is_subject and who == "recipient" and classes & {"give", "put"}:
         return "gain"
     if "give" in classes and scene.is_passive and not scene.is_subject:
@@ -256,11 +242,6 @@ def course(situation: Situation) -> str:
     question = situation.question
     classes = situation.lexicon.verbs.classes(question.verb, question.particle)
     return "event" if classes and not classes & STATES else "state"
-
-
-def _is_of_loans(situation: Situation) -> bool:
-    """Something was lent to those who return it."""
-    return any(scene.verb in _LENDING for scene in situation.scenes)
 
 
 def _effect_on_place(classes: frozenset[str]) -> str:

@@ -3,11 +3,12 @@
 What is left comes of no sum in which what went is added, of what came on top nothing is taken that
 was there before it, to what there was at first nothing is added that went, what is asked of
 children is reckoned from boys and girls alike, and who buys four pays four times the price of one.
+By how many more one has is no part of what both have, nor an average one of what it is taken over.
 """
 
 from collections.abc import Callable, Iterator
 
-from qreas.composition.attributes import Situation, asked_for, effect, per_noun
+from qreas.composition.attributes import Situation, asked_for, comparison, effect, per_noun
 from qreas.composition.candidates import Candidates, Group
 from qreas.composition.scene import Scene
 from qreas.composition.usage import usage_of
@@ -17,6 +18,7 @@ _Odd = Callable[[tuple[str, ...], tuple[int, ...]], bool]
 """Whether no words mean it to use quantities so: the usages, and the places of the quantities."""
 
 _REST, _INITIAL, _STANDING, _GAIN, _LOSS = "rest", "initial", "state", "gain", "loss"
+_AVERAGE = "average"
 _COMPARING = frozenset({"comparison", "more", "fewer", "every", "average"})
 _PAIR = 2
 _SHARES = (Kind.RATIO, Kind.PERCENT)
@@ -25,7 +27,10 @@ _GONE = frozenset({"lose", "consume", "spend", "destroy"})
 
 def meant(found: Candidates, situation: Situation) -> Candidates:
     """The candidates without those that no words can mean."""
-    rules = (_against_rest, _against_course, _against_sorts, _against_price_of_one)
+    rules = (
+        *(_against_rest, _against_course, _against_sorts, _against_price_of_one),
+        *(_against_difference, _against_average),
+    )
     odd = [each for rule in rules for each in rule(situation)]
     if not odd:
         return found
@@ -179,3 +184,36 @@ def _is_of_several(situation: Situation, scene: Scene) -> bool:
         and situation.same_kind(each.noun, per)
         for each in situation.scenes
     )
+
+
+def _against_difference(situation: Situation) -> Iterator[_Odd]:
+    """What both have is not what the one has and by how many the other has more."""
+    if "total" not in situation.question.cues:
+        return
+    differences = {
+        place
+        for place, scene in enumerate(situation.scenes)
+        if comparison(situation, scene) in ("in-premise-more", "in-premise-fewer")
+    }
+    if differences:
+        yield lambda usages, places: _adds_two(usages) and not differences.isdisjoint(places)
+
+
+def _against_average(situation: Situation) -> Iterator[_Odd]:
+    """What they come to on average is not added to how many they are."""
+    scenes = situation.scenes
+    if asked_for(situation) in (_AVERAGE, "comparison"):
+        return
+    means = {place for place, scene in enumerate(scenes) if _AVERAGE in scene.cues}
+    if not means:
+        return
+
+    def adds_average(usages: tuple[str, ...], places: tuple[int, ...]) -> bool:
+        nouns = {scenes[place].noun for place in places}
+        return _adds_two(usages) and not means.isdisjoint(places) and len(nouns) == _PAIR
+
+    yield adds_average
+
+
+def _adds_two(usages: tuple[str, ...]) -> bool:
+    return len(usages) == _PAIR and {"plus", "minus"}.issuperset(usages)

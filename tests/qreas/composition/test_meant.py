@@ -88,3 +88,20 @@ def test_what_the_words_cannot_mean_is_not_reckoned(premise: str, right: str, wr
 )
 def test_what_the_words_may_mean_is_reckoned(premise: str, hypothesis: str) -> None:
     assert qreas.judge(premise, hypothesis).label is Label.ENTAILMENT
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        (
+            "The first jar has 31 nuts, and the second has 8 more than the first.",
+            "The two jars hold 39 nuts together.",
+        ),
+        (
+            "Rita's average over 6 games is 9 points.",
+            "Rita scored 15 points in the 6 games together.",
+        ),
+    ],
+)
+def test_what_the_words_cannot_mean_is_not_entailed(premise: str, hypothesis: str) -> None:
+    assert qreas.judge(premise, hypothesis).label is not Label.ENTAILMENT
