@@ -384,24 +384,6 @@ def _shares_out_stated(equation: Equation, asked: Numset, case: Case) -> bool:
     return bool(given) and any(n.context.role is asked.context.role for n in stated)
 
 
-def _reckons_hour_from_hours(equation: Equation, asked: Numset, case: Case) -> bool:
-    """Of two hours of the clock a third is made: what opens at ten and ends at four."""
-    used = [n for n in equation.used if n in case.premise_numsets]
-    sides = [(n, case.premise) for n in used]
-    return len(used) == _PAIR and all(
-        n.unit.kind in (Kind.NUMBER, Kind.TIME) and document.word_before(n.start) == "at"
-        for n, document in (*sides, (asked, case.hypothesis))
-    )
-
-
-def _takes_change_of_time(equation: Equation) -> bool:
-    """By how much percent something changed is taken of a time, which did not change."""
-    kinds = {n.unit.kind: n for n in equation.used}
-    share = kinds.get(Kind.PERCENT)
-    is_change = share is not None and share.context.change is not Change.NONE
-    return is_change and Kind.DURATION in kinds and Operator.MULTIPLY in equation.postfix
-
-
 def _repeats_what_is_listed(equation: Equation, case: Case) -> bool:
     """How often something was done multiplies what a colon behind it only lists.
 

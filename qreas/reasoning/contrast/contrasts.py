@@ -44,8 +44,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
 from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Unit
 
-_STEPS = (Change.DECREASE, Change.INCREASE)
-_ENDS = (Change.FROM, Change.TO)
+_STEPS, _ENDS = (Change.DECREASE, Change.INCREASE), (Change.FROM, Change.TO)
 # What money and time come in, when a hypothesis counts no thing.
 _MASS_KINDS: Mapping[str, Kind] = {
     "money": Kind.CURRENCY,

@@ -11,8 +11,7 @@ from itertools import chain
 
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
-from qreas.numerals import find, load_grammar
-from qreas.reasoning.alignment.edits import Alignment, Edit, Place
+from qreas.reasoning.alignment.edits import Alignment, Edit
 from qreas.reasoning.events.distribution import is_of_each_alone
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
@@ -37,8 +36,8 @@ from qreas.reasoning.logic.nearness import (
     takes_over,
 )
 from qreas.reasoning.logic.other_numbers import (
-    are_some_of_more,
     counts_another,
+    denies_it_of_others,
     holds_share_to_number,
     is_for_another_number,
     is_of_another_of_a_row,
@@ -208,7 +207,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     words = tuple(made) if len(alignment.edits) <= FEW else closed(made)
     if words is None:
         return None
-    if _denies_it_of_others(words, alignment, case):
+    if denies_it_of_others(words, alignment, case):
         words = (Change(words[0].told, Entailment.INDEPENDENT),)
     if words and holds_share_to_number(case):
         given, asked = case.numsets
@@ -332,28 +331,6 @@ def _of_other_verbs(alignment: Alignment, case: Case) -> Iterator[Change]:
                 f"{given.token.text} {particle_of(*one)} → {asked.token.text} {particle_of(*other)}"
             )
             yield Change(told, Entailment.INDEPENDENT)
-
-
-def _denies_it_of_others(words: Sequence[Change], alignment: Alignment, case: Case) -> bool:
-    """So many are not so, and so many are: some lifts do not work, and two others do.
-
-    What is denied of some is at odds with what is said of all of them.
-    """
-    if not any(change.relation is Entailment.NEGATION for change in words):
-        return False
-    return any(are_some_of_more(n, case) for n in case.hypothesis_numsets) or any(
-        _is_of_some(edit.premise) and _is_of_some(edit.hypothesis) for edit in alignment.edits
-    )
-
-
-def _is_of_some(places: Sequence[Place]) -> bool:
-    """The words tell how many, and leave out others of the sort."""
-    quantifiers = load_operators().quantifiers
-    known = [quantifiers.get(place.token.lemma) for place in places]
-    if any(each is not None and (each.says_all or each.says_none) for each in known):
-        return False
-    is_number = any(bool(find(place.token.lemma, load_grammar("en"))) for place in places)
-    return is_number or any(each is not None and each.family == "some" for each in known)
 
 
 def _is_telling(

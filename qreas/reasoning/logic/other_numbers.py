@@ -6,9 +6,12 @@ The asked one counts something else, is another's of a row, or may be told by wh
 from collections.abc import Sequence
 from functools import cache
 
-from qreas.reasoning.alignment.edits import Alignment, Edit
+from qreas.numerals import find, load_grammar
+from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.logic.changes import Change
+from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.places import Counterpart
 from qreas.reasoning.rules import SHARES
 from qreas.reasoning.word_lists import load_word_lists
@@ -192,6 +195,28 @@ def is_told_of_some(asked: Numset, found: Findings) -> bool:
     sentences = found.case.premise.sentences
     given = found.same_values.get(asked, ())
     return any(is_picked_out(n, sentences[n.sentence]) for n in given)
+
+
+def denies_it_of_others(words: Sequence[Change], alignment: Alignment, case: Case) -> bool:
+    """So many are not so, and so many are: some lifts do not work, and two others do.
+
+    What is denied of some is at odds with what is said of all of them.
+    """
+    if not any(change.relation is Entailment.NEGATION for change in words):
+        return False
+    return any(are_some_of_more(n, case) for n in case.hypothesis_numsets) or any(
+        _is_of_some(edit.premise) and _is_of_some(edit.hypothesis) for edit in alignment.edits
+    )
+
+
+def _is_of_some(places: Sequence[Place]) -> bool:
+    """The words tell how many, and leave out others of the sort."""
+    quantifiers = load_operators().quantifiers
+    known = [quantifiers.get(place.token.lemma) for place in places]
+    if any(each is not None and (each.says_all or each.says_none) for each in known):
+        return False
+    is_number = any(bool(find(place.token.lemma, load_grammar("en"))) for place in places)
+    return is_number or any(each is not None and each.family == "some" for each in known)
 
 
 def are_some_of_more(asked: Numset, case: Case) -> bool:

@@ -67,7 +67,7 @@ def _is_told_elsewhere(asked: Numset, found: Findings) -> bool:
     if _is_of_untold_doing(asked, predicate, found):
         return True
     if "have" in load_events().kinds(predicate.lemma):
-        return _is_had_by_another(asked, predicate, given, found)
+        return asked.unit.kind is Kind.COUNT and _is_had_by_another(asked, predicate, given, found)
     link = found.links.get((asked.sentence, predicate.index))
     if link is None or link.premise is None or not link.is_aligned:
         return False
