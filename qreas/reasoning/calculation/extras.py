@@ -77,7 +77,7 @@ def prove_by_extras(found: Findings, numerals: Numerals) -> Proof | None:
     asked, given = case.hypothesis_numsets, case.premise_numsets
     if len(asked) != 1 or not _is_price(asked[0]) or not found.is_one_claim:
         return None
-    if _is_only_first(given, asked[0], case):
+    if _is_only_first(given, case):
         return left_open(_RULE, asked[0])
     if len(given) not in (1, 2) or any(n.unit != asked[0].unit for n in given):
         return None
@@ -99,7 +99,7 @@ def prove_by_extras(found: Findings, numerals: Numerals) -> Proof | None:
     return answer.proof(_RULE) if found.alignment.says_no_more(asked[0], words["plain"]) else None
 
 
-def _is_only_first(given: tuple[Numset, ...], asked: Numset, case: Case) -> bool:
+def _is_only_first(given: tuple[Numset, ...], case: Case) -> bool:
     """All that is told is a deposit, and the price is asked: how much was paid later is open."""
     words = load_word_lists(_WORDS)
     if len(given) != 1 or not _is_price(given[0]) or not case.hypothesis.mentions(words["asks"]):

@@ -50,7 +50,7 @@ def prove_by_two_places(found: Findings, numerals: Numerals) -> Proof | None:
     if place is None or any(found.premise_claims.of((n.sentence, n.head)) & UNSURE for n in given):
         return None
     told = _at_other(place, given, found) or _at_both(place, given, found)
-    asked = [n for n in case.hypothesis_numsets if not _counts(n, place, sentence)]
+    asked = [n for n in case.hypothesis_numsets if not _counts(n, place)]
     if told is None or len(asked) != 1 or not _says_no_more(asked[0], place, given, found):
         return None
     label = placed(told.value, asked[0].interval)
@@ -83,7 +83,7 @@ def _asked_place(sentence: Sentence) -> _Place | None:
     return None
 
 
-def _counts(numset: Numset, place: _Place, sentence: Sentence) -> bool:
+def _counts(numset: Numset, place: _Place) -> bool:
     """The quantity is how many places there are."""
     return numset.holds(place.noun) or numset.head == place.noun.index
 

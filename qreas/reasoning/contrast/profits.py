@@ -143,12 +143,12 @@ def _is_of_deal(deal: Deal, found: Findings) -> bool:
             continue
         if not link.keeps or link.premise is None:
             return False
-        if link.premise.place not in places and not _tells_which(link.premise, deal, found):
+        if link.premise.place not in places and not _tells_which(link.premise, deal):
             return False
     return _has_owner(deal, found)
 
 
-def _tells_which(word: Word, deal: Deal, found: Findings) -> bool:
+def _tells_which(word: Word, deal: Deal) -> bool:
     """It tells of which thing the deal is: "the old bike"."""
     is_of_phrase = word.token.dep in _OF_PHRASE
     return is_of_phrase and (word.sentence, word.token.head) in deal.things

@@ -92,7 +92,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     if len({follows for _, follows in told}) != 1:
         return None
     given, follows = told[0]
-    if _are_several(asked, given, found):
+    if _are_several(given, found):
         return None
     if claimed and not follows and found.case.hypothesis.mentions((_NEVER,)):
         return None  # whoever was beaten once may have won at other times
@@ -107,7 +107,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     return Proof(label, "contests", (), (Evidence("contest", step, towards=label),), ())
 
 
-def _are_several(asked: _Result, given: _Result, found: Findings) -> bool:
+def _are_several(given: _Result, found: Findings) -> bool:
     """Several contests are counted, of which one may be won and another lost.
 
     Not where a sentence of its own counts those that only one of the sides had: "Ann has won her

@@ -160,10 +160,10 @@ def _are_joint(one: Amount, other: Amount, document: Document) -> bool:
         return False
     if one.is_of:
         return one.whole is None
-    return _opens_whole(one, tokens) and _opens_clause(other, document.sentences[other.sentence])
+    return _opens_whole(one) and _opens_clause(other, document.sentences[other.sentence])
 
 
-def _opens_whole(amount: Amount, tokens: Sequence[Token]) -> bool:
+def _opens_whole(amount: Amount) -> bool:
     """The sentence begins with so many of a kind, which no word takes for all there are."""
     return amount.first == 0 and amount.phrase.head is not None and not amount.is_bare
 

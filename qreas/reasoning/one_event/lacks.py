@@ -74,7 +74,7 @@ def prove_by_lacks(found: Findings, numerals: Numerals) -> Proof | None:
         return None if amount is None else _of_state(state, amount, asked[0], found)
     state = _state(asked[0], found.lexicon)
     amount = None if state is None else _amount(given[0], state, case.premise_numsets)
-    if state is None or amount is None or not _adds_nothing(asked[0], state, found):
+    if state is None or amount is None or not _adds_nothing(state, found):
         return None
     label = Label.ENTAILMENT if amount.is_none else Label.CONTRADICTION
     return _proof(label if amount.is_all or not amount.is_none else Label.NEUTRAL, amount)
@@ -87,7 +87,7 @@ def _may_tell_state(document: Document) -> bool:
 
 def _of_state(state: _State, amount: _Amount, asked: Statement, found: Findings) -> Proof | None:
     """What being so makes of an amount; what is done instead stays open."""
-    if not _adds_nothing(asked, state, found):
+    if not _adds_nothing(state, found):
         return None
     if asked.verb.lemma in state.instead:
         return _proof(Label.NEUTRAL, amount)
@@ -190,7 +190,7 @@ def _is_some(rest: Sequence[Place], numsets: Sequence[Numset]) -> bool:
     return any(p.token.form in ("a", "an", "some", "several", "many") for p in rest[:1])
 
 
-def _adds_nothing(asked: Statement, state: _State, found: Findings) -> bool:
+def _adds_nothing(state: _State, found: Findings) -> bool:
     """But for the state or the amount, the premise has all that the hypothesis says."""
     own = {word for phrase in state.words for word in phrase.split()}
     own |= state.verbs | state.instead | _verbs()["having"] | _verbs()["being"]

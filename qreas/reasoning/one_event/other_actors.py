@@ -239,7 +239,7 @@ def _is_another(
             return False
         if _does_the_like(each, doer, verb, found):
             return False
-        if is_name(each.token, found) and not _takes_part(each, found):
+        if is_name(each.token, found) and not _takes_part(each):
             return False
     return bool(mentions) and are_two(doer, mentions[0], link.hypothesis.token, found)
 
@@ -284,7 +284,7 @@ def _does_the_like(mention: Mention, doer: Mention, verb: Token, found: Findings
     return bool(kinds(above.head.lemma) & kinds(verb.lemma))
 
 
-def _takes_part(mention: Mention, found: Findings) -> bool:
+def _takes_part(mention: Mention) -> bool:
     """It has a part in something that is told, or to something that has: "Ann", "Ann's house".
 
     A clause that leaves out its verb may be of the asked one: "… twice through Ann".

@@ -165,7 +165,7 @@ def _by_fate(given: tuple[Toll, ...], found: Findings) -> dict[str, Toll]:
         if toll.fate in open_fates or is_aside(toll.numset.head, sentence):
             continue
         if any(
-            _is_added(n, given, found) for n in case.premise_numsets if n.start > toll.numset.end
+            _is_added(n, given) for n in case.premise_numsets if n.start > toll.numset.end
         ):
             continue
         if len(alike) == 1 and toll.is_total and not found.premise_claims.of(place):
@@ -173,7 +173,7 @@ def _by_fate(given: tuple[Toll, ...], found: Findings) -> dict[str, Toll]:
     return result
 
 
-def _is_added(numset: Numset, given: tuple[Toll, ...], found: Findings) -> bool:
+def _is_added(numset: Numset, given: tuple[Toll, ...]) -> bool:
     """So many more are told, with no word for their fate: "and another eight on Friday"."""
     is_more = numset.context.change is Change.MORE and numset.unit.kind in COUNTS
     return is_more and all(toll.numset != numset for toll in given)

@@ -211,7 +211,7 @@ def _says_no_more(given: _Doing, asked: _Doing, found: Findings) -> bool:
             return False
         if not _is_said_of(link.premise.token, given, sentence):
             return False
-        if token.pos in NOMINAL and not _plays_alike(token, link.premise.token, asked, found):
+        if token.pos in NOMINAL and not _plays_alike(token, link.premise.token, asked):
             return False
     return True
 
@@ -223,7 +223,7 @@ def _is_said_of(token: Token, doing: _Doing, sentence: Sentence) -> bool:
     return is_below and not any(c.form == _THAN for t in over for c in sentence.children(t.index))
 
 
-def _plays_alike(asked: Token, given: Token, doing: _Doing, found: Findings) -> bool:
+def _plays_alike(asked: Token, given: Token, doing: _Doing) -> bool:
     """No agent is what it is done to: of "Ann beat Bo in an hour" Bo beat nobody."""
     is_agent = asked.dep in SUBJECTS and doing.main is doing.verb
     return not (is_agent and asked.dep == "nsubj" and given.dep == "obj")

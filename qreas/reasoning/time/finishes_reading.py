@@ -85,7 +85,7 @@ def two_times(premise: Document, numsets: Sequence[Numset]) -> Finish | None:
 def _raced(time: Numset, numsets: Sequence[Numset], premise: Document) -> Token | None:
     """The verb of whoever raced in the time: over a distance, in a contest, or just so."""
     sentence, words = premise.sentences[time.sentence], load_word_lists(WORDS)
-    verb = _verb(sentence.tokens[: time.ends_in(sentence)[0]], sentence, words["racing"])
+    verb = _verb(sentence.tokens[: time.ends_in(sentence)[0]], words["racing"])
     if verb is None or verb.lemma in words["light-verbs"]:
         return None
     lengths = [n for n in numsets if n.unit.kind is Kind.MEASURE]
@@ -119,7 +119,7 @@ def _gap(gap: Numset, premise: Document) -> Finish | None:
     first, last = gap.ends_in(sentence)
     before, behind = sentence.tokens[:first], sentence.tokens[last + 1 :]
     if before and before[-1].form == _BY:
-        beating = _verb(before[:-1], sentence, load_events().beating)
+        beating = _verb(before[:-1], load_events().beating)
         name = None if beating is None else _name(sentence.tokens[beating.index + 1 : first])
         one = None if beating is None else _named(side_before(sentence, beating), sentence)
         return _ordered(one, name, gap, is_ahead=True)
@@ -129,7 +129,7 @@ def _gap(gap: Numset, premise: Document) -> Finish | None:
         return None
     name = _name([t for t in behind[1:] if t.form != _OF][: _BEFORE_NAME + 1])
     if name is not None:
-        verb = _verb(before, sentence, words["racing"])
+        verb = _verb(before, words["racing"])
         one = None if verb is None else _named(side_before(sentence, verb), sentence)
         return _ordered(one, name, gap, is_ahead=is_ahead)
     if is_ahead:
@@ -154,7 +154,7 @@ def _winner(premise: Document, gap: Numset) -> frozenset[str] | None:
         if index >= 0:
             sentence = premise.sentences[index]
             tokens = [t for t in sentence.tokens if index < gap.sentence or t.end <= gap.start]
-            verb = _verb(tokens, sentence, racing)
+            verb = _verb(tokens, racing)
             if verb is not None:
                 return _named(side_before(sentence, verb), sentence)
     return None
@@ -167,7 +167,7 @@ def _owner(time: Numset, premise: Document) -> frozenset[str] | None:
     before = sentence.tokens[:first]
     if not before or before[-1].lemma not in words["opening"]:
         return None
-    verb = _verb(before, sentence, words["racing"])
+    verb = _verb(before, words["racing"])
     subject = None if verb is None else side_before(sentence, verb)
     if subject is not None and subject.form == _WHO:
         run = [t for t in sentence.tokens[: subject.index] if t.pos != "PUNCT"]
@@ -175,8 +175,8 @@ def _owner(time: Numset, premise: Document) -> frozenset[str] | None:
     return _named(subject, sentence)
 
 
-def _verb(before: Sequence[Token], sentence: Sentence, lemmas: frozenset[str]) -> Token | None:
-    """The last verb before something, if it is one of these, and has a subject."""
+def _verb(before: Sequence[Token], lemmas: frozenset[str]) -> Token | None:
+    """The last verb before something, if it is one of these."""
     verbs = [t for t in before if t.pos in ("VERB", "AUX")]
     verb = verbs[-1] if verbs else None
     return verb if verb is not None and verb.lemma in lemmas else None

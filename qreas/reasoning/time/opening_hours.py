@@ -71,7 +71,7 @@ def prove_by_opening_hours(found: Findings, numerals: Numerals) -> Proof | None:
     if not found.is_one_claim or len(numsets) != 1 or len(case.premise.sentences) != 1:
         return None
     sentence = case.hypothesis.sentences[0]
-    if not _is_of_same(case.premise.sentences[0], sentence, numsets[0], found):
+    if not _is_of_same(case.premise.sentences[0], sentence, numsets[0]):
         return None
     hours = _hours(case.premise, case.premise_numsets)
     verdict = None if hours is None else _verdict(hours, sentence, numsets[0], case.hypothesis)
@@ -162,7 +162,7 @@ def _sure(opens: Time, closes: Time, sentence: Sentence) -> tuple[Time, Time]:
     return morning, Time(Interval.point(Fraction(end) + _HALF_DAY), "minute", _DAY)
 
 
-def _is_of_same(told: Sentence, asked: Sentence, numset: Numset, found: Findings) -> bool:
+def _is_of_same(told: Sentence, asked: Sentence, numset: Numset) -> bool:
     """The hypothesis is of the place that the premise tells of, and says only when it is open."""
     words = load_word_lists(_WORDS)
     if not asked.vocabulary.isdisjoint(words["moves"] | _PAST):
