@@ -123,6 +123,24 @@ def test_a_killed_search_for_pairs_goes_on_with_what_it_found(
     assert not found.exists()
 
 
+def test_the_probes_of_numersense_are_collected_and_rewritten(qreas: Run, tmp_path: Path) -> None:
+    corpus, triples, probes = (tmp_path / name for name in ("corpus.txt", "triples.tsv", "a.tsv"))
+    corpus.write_text("Most cars have four wheels.\nIt rained.\n")
+    triples.write_text("wheel\tHasProperty\tround\n")
+    for command, text in [
+        (("numersense", str(corpus)), "Most cars have <mask> wheels."),
+        (
+            ("numersense-adversarial", str(probes), "--triples", str(triples)),
+            "Most cars have <mask> round wheels.",
+        ),
+        (("numersense-questions", str(probes)), "how many wheels do Most cars have?"),
+    ]:
+        out = probes if command[0] == "numersense" else tmp_path / "b.tsv"
+        ran = qreas("generate", *command, "--out", str(out), "--json")
+        assert json.loads(ran.out) == {"file": str(out), "sentences": 1}
+        assert out.read_text() == f"{text}\tfour\n"
+
+
 def test_a_missing_input_leaves_the_output_as_it_was(qreas: Run, tmp_path: Path) -> None:
     out = tmp_path / "out.jsonl"
     out.write_text("precious")

@@ -65,12 +65,11 @@ def test_the_datasets_are_written_as_splits(tmp_path: Path) -> None:
     app = typer.Typer()
     app.command()(number_words)
     sizes = ["--train", "6", "--validation", "2", "--test", "2"]
-    result = RUNNER.invoke(app, [str(tmp_path / "out"), "--task", "2", *sizes])
+    out = str(tmp_path / "out")
+    result = RUNNER.invoke(app, ["--out", out, "--task", "2", *sizes, "--json"])
     assert result.exit_code == 0
+    counts = {"train": 6, "validation": 2, "test": 2}
+    assert json.loads(result.stdout) == {"folder": out, "examples": counts}
     rows = {p.stem: p.read_text("utf-8").splitlines() for p in (tmp_path / "out").iterdir()}
-    assert {name: len(lines) for name, lines in rows.items()} == {
-        "train": 6,
-        "validation": 2,
-        "test": 2,
-    }
+    assert {name: len(lines) for name, lines in rows.items()} == counts
     assert set(json.loads(rows["train"][0])) == {"texts", "label"}
