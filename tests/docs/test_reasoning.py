@@ -1,8 +1,11 @@
 """The page on reasoning names what there is, in its order."""
 
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 from qreas.reasoning.provers import PROVERS
 
@@ -31,3 +34,11 @@ def test_every_folder_of_the_reasoner_is_told_of() -> None:
 def test_the_knowledge_of_each_prover_is_there() -> None:
     told = {name for *_, files in rows("prover") for name in re.findall(r"`(\w+\.toml)`", files)}
     assert told <= {path.name for path in (ROOT / "qreas").rglob("*.toml")}
+
+
+@pytest.mark.parametrize("name", PROVERS)
+def test_the_word_lists_that_a_provers_module_names_are_told_of(name: str) -> None:
+    code = Path(sys.modules[PROVERS[name].__module__].__file__ or "").read_text(encoding="utf-8")
+    lists = [FOLDER / f"{found}.toml" for found in re.findall(r'"(\w+/\w+)"', code)]
+    (told,) = (files for names, *_, files in rows("prover") if name in names.split(", "))
+    assert {file.name for file in lists if file.is_file()} <= set(re.findall(r"`(.*?)`", told))
