@@ -299,6 +299,8 @@ class Context:
     subject:   lemma or name of the verb's subject, the owner in a possession; empty when none.
     location, frequency: lemma of the place phrase, words of the frequency phrase; may be empty.
     whole:     what it is a part of ("67 dead" in "45 of the 67 dead"); empty when none.
+    change:    whether it is a size, or how much more, or a start or end of a change.
+    is_negated: the quantity or its verb is denied ("not 5", "did not sell 5").
     concepts:  the noun phrases that it is said of, as in the text, nearest first ("iPhone 11" in
                "the iPhone 11 has 64 GB").
     """
@@ -497,12 +499,15 @@ class Evidence:
     name:   stable name of the feature or rule ("verb-antonym", "unaligned-name").
     detail: the words it is about.
     weight: how far it moved the log-odds, towards `towards`; 0 for a plain remark.
+    against: the label that was weighed, where `towards` is neutral: whether the hypothesis follows
+            and whether it is contradicted are two decisions; None for a plain remark.
     """
 
     name: str
     detail: str = ""
     weight: float = 0.0
     towards: Label = Label.ENTAILMENT
+    against: Label | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -191,7 +191,8 @@ def _weights(judgment: Judgment) -> Iterator[str]:
     yield f"probabilities: {spread}"
     for each in sorted(judgment.evidence, key=lambda evidence: -abs(evidence.weight)):
         if each.weight:
-            yield f"{each.weight:+.2f} {each.towards}: {explain_evidence(each)}"
+            label = f"{each.towards}, not {each.against}" if each.against else each.towards
+            yield f"{each.weight:+.2f} {label}: {explain_evidence(each)}"
 
 
 def _word(section: str, name: str, detail: str) -> str:

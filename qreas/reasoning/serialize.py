@@ -97,6 +97,7 @@ def _evidence(each: Evidence) -> Mapping[str, Any]:
         "text": explain_evidence(each),
         "weight": each.weight,
         "towards": each.towards.value,
+        "against": each.against and each.against.value,
     }
 
 

@@ -165,6 +165,7 @@ def _evidence(
             each.detail or f"{each.value:.2f}",
             abs(move),
             towards if move > 0 else Label.NEUTRAL,
+            None if move > 0 else towards,
         )
         for each in features
         if abs(move := moves.get(each.name, 0.0)) >= _NOTABLE

@@ -76,12 +76,12 @@ export function weights(evidence) {
   if (moved.length === 0) return null;
   moved.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
   const head = ["Fact", "Towards", "Log odds"].map((title) => element("th", { scope: "col" }, title));
-  const rows = moved.map(({ text, towards, weight }) =>
+  const rows = moved.map(({ text, towards, against, weight }) =>
     element(
       "tr",
       {},
       element("td", {}, text.replaceAll("-", " ")),
-      element("td", {}, towards),
+      element("td", {}, against ? `${towards}, not ${against}` : towards),
       element("td", { class: "number" }, weight.toFixed(2).replace("-", "−")),
     ),
   );

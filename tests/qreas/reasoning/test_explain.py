@@ -45,6 +45,12 @@ def test_weights_are_told_only_when_asked_for(dimes: Dimes) -> None:
     ]
 
 
+def test_what_speaks_against_a_label_says_against_which(dimes: Dimes) -> None:
+    denied = Evidence("missing-name", "Bo", 0.5, Label.NEUTRAL, Label.CONTRADICTION)
+    told = explain(replace(dimes(16), evidence=(denied,)), why=True).splitlines()[-1]
+    assert told == "+0.50 neutral, not contradiction: names that the premise lacks: Bo"
+
+
 def test_neutral_says_what_is_missing(dimes: Dimes) -> None:
     asked = dimes(16).justifications[0].hypothesis
     neutral = replace(

@@ -43,6 +43,7 @@ def test_a_judgment_survives_json_and_keeps_its_equation(
             "text": "subject-aligned: Sam",
             "weight": 1.5,
             "towards": "entailment",
+            "against": None,
         }
     ]
 

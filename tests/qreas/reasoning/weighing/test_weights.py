@@ -69,6 +69,17 @@ def test_what_is_likelier_contradicted_than_open_is_so_though_it_may_follow() ->
     assert Score(likely, ()).label is Label.CONTRADICTION
 
 
+def test_what_speaks_for_neither_says_which_label_it_speaks_against() -> None:
+    follows = Decision(0.0, (Question("covered", 0.4, 0.0, 2.0, -2.0),))
+    contradicted = Decision(0.0, (Question("covered", 0.4, 0.0, 1.0, -1.0),))
+    told = score((COVERED, OPPOSITE), Model(follows, contradicted, frozenset(("opposite",))))
+
+    assert told.evidence == (
+        Evidence("covered", "goat", 2.0, Label.NEUTRAL, Label.ENTAILMENT),
+        Evidence("covered", "goat", 1.0, Label.NEUTRAL, Label.CONTRADICTION),
+    )
+
+
 def test_what_hardly_moves_the_odds_is_not_told() -> None:
     assert score((COVERED, OPPOSITE), model(0.01, 0.0)).evidence == ()
 
