@@ -1,7 +1,8 @@
-import re
+import ast
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -258,12 +259,46 @@ def test_the_number_that_a_comparison_shows_is_not_told_a_second_time() -> None:
 
 def test_every_step_and_gap_that_reasoning_names_has_its_sentence() -> None:
     sentences = tomllib.loads(_WORDS.read_text(encoding="utf-8"))
-    for file in _WORDS.parent.rglob("*.py"):
-        code = file.read_text(encoding="utf-8")
-        named = re.search(r'^_RULE(?:, _[A-Z]+)* = "([a-z-]+)"', code, re.MULTILINE)
-        rule = named[1] if named else ""
-        for kind, section in (("Evidence", "evidence"), ("Missing", "missing")):
-            steps = re.findall(rf'\b{kind}\(\s*(?:"([a-z-]+)"|(_RULE|f"by-{{_RULE}}"))', code)
-            for literal, symbol in steps:
-                name = literal or (rule if symbol == "_RULE" else f"by-{rule}")
-                assert name in sentences[section], f"{file.name}: {name}"
+    named = [(file.name, *each) for file in _WORDS.parent.rglob("*.py") for each in _named(file)]
+    for kind, section in (("Evidence", "evidence"), ("Missing", "missing")):
+        names = {(file, name) for file, called, name in named if called == kind}
+        assert names
+        assert sorted(each for each in names if each[1] not in sentences[section]) == []
+
+
+def _named(file: Path) -> Iterator[tuple[str, str]]:
+    """The names that a module gives to its steps and gaps, where constants are all they are of."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    constants = dict(chain.from_iterable(map(_constants, tree.body)))
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="Evidence" | "Missing" as kind), args=[first, *_]):
+                name = _text(first, constants)
+                if name is not None:
+                    yield kind, name
+
+
+def _constants(node: ast.stmt) -> Iterator[tuple[str, str]]:
+    """The texts that a statement gives names to: `_RULE = "votes"`, `_OPEN, _SURE = "a", "b"`."""
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str(text))):
+            yield name, text
+        case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)):
+            for target, value in zip(names, values, strict=True):
+                if isinstance(target, ast.Name) and isinstance(value, ast.Constant):
+                    yield target.id, str(value.value)
+
+
+def _text(node: ast.expr, constants: Mapping[str, str]) -> str | None:
+    """The text of a constant, of its name, or of these put together; None where one is neither."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return text
+        case ast.Name(id=name):
+            return constants.get(name)
+        case ast.FormattedValue(value=value):
+            return _text(value, constants)
+        case ast.JoinedStr(values=values):
+            parts = [_text(value, constants) for value in values]
+            return None if None in parts else "".join(part for part in parts if part)
+    return None
