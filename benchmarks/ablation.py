@@ -64,7 +64,7 @@ class Read:
         accuracy: with all.
         """
         own = [at for at, each in enumerate(self.provers) if each == prover]
-        reasoner = DefaultReasoner(modules=tuple(name for name in PROVERS if name != prover))
+        reasoner = DefaultReasoner(provers=tuple(name for name in PROVERS if name != prover))
         before = sum(self._hits(DefaultReasoner().reason, own))
         gained = sum(self._hits(reasoner.reason, own)) - before
         return accuracy + 100 * gained / len(self.cases)

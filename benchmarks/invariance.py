@@ -273,8 +273,8 @@ def main() -> None:
     options = _arguments()
     asked: dict[str, dict[str, int]] = {}
     changed: list[Changed] = []
-    modules = tuple(name for name in PROVERS if name not in options.without)
-    engine = Engine(reasoner=DefaultReasoner(modules=modules))
+    provers = tuple(name for name in PROVERS if name not in options.without)
+    engine = Engine(reasoner=DefaultReasoner(provers=provers))
     for name in options.set or SETS:
         path = options.data / FILES[name]
         if not path.exists():

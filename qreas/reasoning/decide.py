@@ -37,16 +37,16 @@ from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model
 from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 
 ARITHMETIC = "arithmetic"
-"""The name of what proves by the composer's equations, where no module of `PROVERS` does."""
+"""The name of what proves by the composer's equations, where none of `PROVERS` does."""
 
-# The modules that a sure calculation goes before.
+# The provers that a sure calculation goes before.
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
-# The modules that compare texts word by word, and may take the words from two clauses.
+# The provers that compare texts word by word, and may take the words from two clauses.
 _OF_ONE_EVENT = ("ages", "transfers", "outright", "lists", "tolls", "times", "same-event", "edits")
-# The modules that compare how much or many texts tell of one thing.
+# The provers that compare how much or many texts tell of one thing.
 _OF_ONE_THING = ("outright", "measures", "same-event", "edits")
 _OF_ONE_OWNER = (*_OF_ONE_THING, "parts")
-# What these modules leave open, a sure calculation may settle.
+# What these provers leave open, a sure calculation may settle.
 _OPEN = ("comparisons",)
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
@@ -58,7 +58,7 @@ class DefaultReasoner:
     """Decides by logic, by arithmetic where a text calculates, else by quantities and words.
 
     numerals: what a bare number says, see `qreas.reasoning.rules`.
-    modules:  which of `PROVERS` are asked.
+    provers:  which of `PROVERS` are asked.
     bars:     which of `RULES` may keep from following what the words would prove.
     weights:  the fitted model that weighs the words where nothing is proved; None leaves the
               decision to the quantities and the share of words that is left over.
@@ -66,14 +66,14 @@ class DefaultReasoner:
     """
 
     numerals: Numerals = "exact"
-    modules: tuple[str, ...] = tuple(PROVERS)
+    provers: tuple[str, ...] = tuple(PROVERS)
     bars: tuple[str, ...] = tuple(RULES)
     weights: Path | None = WEIGHTS
     lexicon: Lexicon = field(default_factory=load_lexicon)
     encoder: Embedder | None = None
 
     def reason(self, case: Case) -> Judgment:
-        """The first proof that a logical module finds, else what the quantities say.
+        """The first proof that a prover finds, else what the quantities say.
 
         Where a text surely calculates, the calculation goes before the logic of its words: "13
         ducks swim and 20 join them" has "13 ducks swim" in it, and yet there are 33.
@@ -100,13 +100,13 @@ class DefaultReasoner:
         return None if proved is None else proved[1]
 
     def proved_by(self, found: Findings) -> tuple[str, Proof] | None:
-        """The proof with the name of the module in `PROVERS` that found it, or "arithmetic"."""
+        """The proof with the name of the one of `PROVERS` that found it, or "arithmetic"."""
         settled = found.justifications
         computes = proves_by_arithmetic(found.case, settled)
         calculates = computes and not _is_left_open(found)
         is_sure = calculates and is_surely_calculated(found.case) and not are_told_plainly(found)
         idle = prover_index().idle(found.case)
-        for name in self.modules:
+        for name in self.provers:
             if name in idle or (is_sure and name in _OVER_WORDS):
                 continue
             proof = PROVERS[name](found, self.numerals)

@@ -1,7 +1,7 @@
-"""What a pair has to have for a module to read it: it is asked for what all modules need at once.
+"""What a pair must contain before a prover is asked; all provers are filtered in one look-up.
 
-Most of a hundred modules read one kind of text, which has one of a few words, or a number of some
-kind. A module says so with `@needs`, and an `Index` of modules finds by the words and numbers of a
+Most of a hundred provers read one kind of text, which has one of a few words, or a number of some
+kind. A prover says so with `@needs`, and an `Index` of provers finds by the words and numbers of a
 pair which of them need not be asked: hardly one pair has what more than a few of them need.
 """
 
@@ -48,7 +48,7 @@ class Needs:
 
 
 class Needing(Generic[_Rest, _Read]):
-    """A module that reads nothing where a pair has not what it needs."""
+    """A prover or a bar that reads nothing where a pair has not what it needs."""
 
     def __init__(
         self, read: Callable[Concatenate[Findings, _Rest], _Read | None], needed: Needs
@@ -57,7 +57,7 @@ class Needing(Generic[_Rest, _Read]):
         self._read, self.needed = read, needed
 
     def __call__(self, found: Findings, *rest: _Rest.args, **named: _Rest.kwargs) -> _Read | None:
-        """What the module reads of the pair."""
+        """What it reads of the pair."""
         return self._read(found, *rest, **named) if self.needed.are_met(found.case) else None
 
 
@@ -68,14 +68,14 @@ def needs(
     given: Collection[Kind] | None = None,
     asked: Collection[Kind] | None = None,
 ) -> Callable[[Callable[Concatenate[Findings, _Rest], _Read | None]], Needing[_Rest, _Read]]:
-    """Marks a module that finds nothing in a pair without these, see `Needs`."""
+    """Marks a prover or a bar that finds nothing in a pair without these, see `Needs`."""
     needed = Needs(premise, hypothesis, given, asked)
     return lambda read: Needing(read, needed)
 
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """Modules by what they need.
+    """Provers by what they need.
 
     lookups: by each of the four signs, in the order of `Needs.signs`.
     """
@@ -83,18 +83,18 @@ class Index:
     lookups: tuple["_Lookup", ...]
 
     @classmethod
-    def of(cls, modules: Mapping[str, Callable[..., object]]) -> "Index":
-        """The index of modules by their names; whoever needs nothing is never idle."""
+    def of(cls, provers: Mapping[str, Callable[..., object]]) -> "Index":
+        """The index of provers by their names; whoever needs nothing is never idle."""
         needed = {
-            name: module.needed.signs()
-            for name, module in modules.items()
-            if isinstance(module, Needing)
+            name: prover.needed.signs()
+            for name, prover in provers.items()
+            if isinstance(prover, Needing)
         }
         places = range(len(Needs().signs()))
         return cls(tuple(_Lookup.of({n: signs[i] for n, signs in needed.items()}) for i in places))
 
     def idle(self, case: Case) -> frozenset[str]:
-        """The names of the modules that find nothing in the pair, for want of what they need."""
+        """The names of the provers that find nothing in the pair, for want of what they need."""
         premise, hypothesis, given, asked = self.lookups
         return frozenset().union(
             premise.idle(case.premise.vocabulary),

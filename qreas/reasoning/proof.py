@@ -1,4 +1,4 @@
-"""What a logical module hands back when it can settle a pair."""
+"""What a prover hands back when it can settle a pair."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ TURNED: Mapping[Label, Label] = {
 class Proof:
     """A label and what proves it.
 
-    rule:     stable name of the module's rule ("order", "counting", "edits", "addition", …).
+    rule:     stable name of the prover's rule ("order", "counting", "edits", "addition", …).
     evidence: the steps, in order.
     missing:  for a neutral answer, what the premise would have to say.
     """
@@ -38,7 +38,7 @@ class Proof:
 
 
 Prover = Callable[[Findings, Numerals], Proof | None]
-"""A logical module: a proof, or None where the pair is not of the module's kind."""
+"""Gives a proof, or None where the pair is not of the prover's kind."""
 
 
 def left_open(

@@ -1,4 +1,4 @@
-"""The logical modules of the default reasoner, in the order in which they are asked.
+"""The provers of the default reasoner, in the order in which they are asked.
 
 Each reads a pair in one way and proves what it can, and `decide` takes the first proof. Those that
 read a certain kind of sentence come before those that compare word by word.
@@ -288,10 +288,10 @@ PROVERS: Mapping[str, Prover] = {
     "untold-extremes": prove_by_untold_extremes,
     "uncompared": prove_by_uncompared,
 }
-"""The logical modules, in the order in which they are asked; the first proof stands."""
+"""The provers, in the order in which they are asked; the first proof stands."""
 
 
 @cache
 def prover_index() -> Index:
-    """The modules by the words and quantities that they need, as their word lists have them."""
+    """The provers by the words and quantities that they need, as their word lists have them."""
     return Index.of(PROVERS)

@@ -95,7 +95,7 @@ def _label(given: _Position, asked: _Position) -> Label | None:
     if not is_same_axis:
         return Label.NEUTRAL
     if not given.end or is_same_end is not is_turned:
-        # Other modules read what is told in the same way.
+        # Other provers read what is told in the same way.
         is_less = asked.length in ("", given.length) and asked.is_past is given.is_past
         return Label.ENTAILMENT if is_turned and is_less else None
     is_certain = given.is_certain and asked.is_certain and asked.is_past is given.is_past

@@ -1,6 +1,6 @@
 """What happens only once does not happen twice, nor several times.
 
-Once without "only" is at least once to some readers, and is left to other modules.
+Once without "only" is at least once to some readers, and is left to other provers.
 """
 
 from collections.abc import Sequence

@@ -43,7 +43,7 @@ def case(document: Callable[..., Document], numset: Callable[..., Numset]) -> Ca
     return Case(document(*GOATS), document(*HENS), (), (numset(3, "hen"),))
 
 
-def test_a_module_finds_nothing_without_the_words_and_quantities_that_it_needs(case: Case) -> None:
+def test_a_prover_finds_nothing_without_the_words_and_quantities_that_it_needs(case: Case) -> None:
     found = Findings(case, (), load_lexicon())
     assert of_hens(found) is None
     assert of_sleepers(found, "so") == "so"
@@ -52,14 +52,14 @@ def test_a_module_finds_nothing_without_the_words_and_quantities_that_it_needs(c
 
 
 def test_the_index_names_those_that_would_find_nothing(case: Case) -> None:
-    modules: dict[str, Callable[..., object]] = {
+    provers: dict[str, Callable[..., object]] = {
         "hens": of_hens,
         "sleepers": of_sleepers,
         "counted": of_counted,
         "given": of_given,
         "all": of_all,
     }
-    assert Index.of(modules).idle(case) == {"hens", "given"}
+    assert Index.of(provers).idle(case) == {"hens", "given"}
 
 
 @pytest.mark.parametrize(
@@ -70,13 +70,13 @@ def test_the_index_names_those_that_would_find_nothing(case: Case) -> None:
         ("Two of 14 people died before noon.", "No more than 2 people were killed, or half."),
     ],
 )
-def test_those_modules_are_idle_whose_needs_a_pair_does_not_meet(
+def test_those_provers_are_idle_whose_needs_a_pair_does_not_meet(
     premise: str, hypothesis: str
 ) -> None:
     case = Engine(reasoner="paper").judge(premise, hypothesis).case
     wanting = {
         name
-        for name, module in PROVERS.items()
-        if isinstance(module, Needing) and not module.needed.are_met(case)
+        for name, prover in PROVERS.items()
+        if isinstance(prover, Needing) and not prover.needed.are_met(case)
     }
     assert prover_index().idle(case) == wanting

@@ -1,4 +1,4 @@
-"""The logical modules on parsed sentences: what each proves stands in `pairs/`, a file each."""
+"""The provers on parsed sentences: what each proves stands in `pairs/`, a file each."""
 
 import tomllib
 from collections.abc import Iterator
