@@ -10,9 +10,9 @@ from mkdocs.structure.files import File, Files
 PAGE = "cli.md"
 HEAD = """# The command line
 
-One program, `qreas`. It ends with 0 on success, 2 on wrong usage, 1 on failed work. Where a command
-has `--json`, it gives one JSON object or JSON Lines on stdout; progress goes to stderr, and only on a
-terminal.
+One program, `qreas`. It ends with 0 on success, 2 on wrong usage, 1 on failed work. `--json`,
+where a command has it, gives one JSON object or JSON Lines on stdout; progress goes to stderr, and
+only on a terminal.
 """
 
 
