@@ -1,4 +1,4 @@
-"""How much of what the premise's quantity measures the asked one measures: all, a part, or more.
+"""Whether the asked quantity covers all, part or more of what the premise's covers.
 
 The number of a whole only bounds that of its part, and what one of several has only bounds what
 they have between them; who works eight hours a day may have days off.

@@ -1,4 +1,4 @@
-"""What a calculation leaves alone of the premise, by which another one may be meant."""
+"""Premise quantities that an equation ignores, which may show that another one was meant."""
 
 from qreas.reasoning.exclusion import is_difference
 from qreas.types import Case, Justification, Kind, Numset

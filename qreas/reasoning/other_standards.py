@@ -1,4 +1,4 @@
-"""Whether the hypothesis tells of whom a number is so many times as much as."""
+"""Whether the hypothesis is about the standard of a multiple ("twice as many as Ben")."""
 
 from qreas.reasoning.events.multiple_standards import standard_of_multiple, time_of_multiple
 from qreas.reasoning.findings import Findings

@@ -200,7 +200,7 @@ def _subjects(case: Case) -> frozenset[str]:
 
 
 def _is_argument(told: Numset, deed: Token, case: Case) -> bool:
-    """It is so many that did it, or to whom it was done."""
+    """The number counts the subject or the object of this verb."""
     sentence = case.premise.sentences[told.sentence]
     head = sentence.tokens[told.head]
     is_own = head.head == deed.index and head.dep in _ARGUMENTS

@@ -1,4 +1,4 @@
-"""What is told to be left, from which nothing of what went is taken once more.
+"""Remainders that are stated, so that nothing may be subtracted from them again.
 
 Who ate three cookies, so that five are left, has five left: neither are the three taken from the
 five, which are there without them, nor the five from the three. Both are what there was at first.

@@ -1,4 +1,4 @@
-"""What stands for a word by what stands for its phrase, where nothing does so by itself.
+"""What stands for a word because it stands for the phrase around it, where nothing else does.
 
 Reports name a person in full once and then by one name: who is "Aguilar" in the one text is
 "Christina Aguilar" in the other. And whoever says that an attack took place says no more than that

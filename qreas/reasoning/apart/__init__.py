@@ -1,1 +1,1 @@
-"""What a calculation must keep apart: numbers that add up by chance, though the words say not."""
+"""Equations that add up by chance, though the words rule them out."""

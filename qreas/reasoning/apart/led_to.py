@@ -1,4 +1,4 @@
-"""What led to a value, with which nobody reckons anew: who weighs 90 after losing 8 weighs 90.
+"""Equations that make a change a second time, or undo it: who weighs 90 after losing 8 weighs 90.
 
 Nor are there 71 dead where the toll "rose to 74 after three more bodies were found", or 280 pupils
 where the school "grew to 300 when 20 joined it".

@@ -1,4 +1,4 @@
-"""Calculations with a value that is told by what somebody does: "twice what the city promised".
+"""Equations over a value that a clause with a verb stands for: "twice what the city promised".
 
 The value before it is so many times the other one, and the other one is what was promised: what
 the city paid, or what is twice the value, nobody tells.
@@ -60,7 +60,7 @@ def is_told_of_deed(equation: Equation, asked: Numset, case: Case) -> bool:
 
 
 def is_done_by_one(equation: Equation, asked: Numset) -> bool:
-    """It reckons with what two did alike, and just what the one of them did is asked.
+    """It calculates with what two did, where only what one of them did is asked.
 
     Where soldiers killed 15 after rebels killed four, neither sum nor difference is the rebels'.
     """

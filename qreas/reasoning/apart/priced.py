@@ -1,4 +1,4 @@
-"""Prices of one thing that are no price of another: each sort has its own, or all have one in all.
+"""Equations that mix prices: each sort has its own, or only all of them together have one.
 
 Where pens cost 2 euros and notebooks 3 euros, no pen costs 3; and of shoes and a belt for 40 euros,
 what the shoes cost is not known.
@@ -43,7 +43,7 @@ def multiplies_prices(equation: Equation) -> bool:
 
 
 def takes_change_of_value(used: Sequence[Numset]) -> bool:
-    """By how much percent a value rose or fell is reckoned with a number of things.
+    """It uses the percentage by which a value changed in an equation over counts.
 
     Where shares in a firm of 500 people fell 4 percent, nobody left it.
     """

@@ -1,4 +1,4 @@
-"""Calculations with a ratio: "two girls for every boy" are two of them for each one, not in all.
+"""Equations that take a ratio for a number in all: "two girls for every boy" are not two girls.
 
 And what is "twice the estimate" is not half of it.
 """

@@ -1,4 +1,4 @@
-"""Equations that reckon with other sorts of things than what they come to is of.
+"""Equations over things of another sort than the one asked for.
 
 Of sailors, no sum or difference comes to lamps.
 """
@@ -194,7 +194,7 @@ def _is_of_these(numset: Numset, case: Case) -> bool:
 
 
 def adds_age_to_things(equation: Equation) -> bool:
-    """Years of age and how many there are come to nothing: three children of five are no eight."""
+    """It adds ages to counts, or subtracts them: three children aged five are not eight."""
     kinds = {n.unit.kind for n in equation.used}
     return kinds >= _AGED_THINGS and not equation.operators.isdisjoint(_SUMMING)
 

@@ -1,4 +1,4 @@
-"""Sums of numbers whose times are no parts of one: in May and in a career, on weekdays and Sundays.
+"""Sums over a time and a part of it, or over days that recur: in May and in a career, on weekdays.
 
 What is told of all of a time has in it what is told of a part of that time. And what is so on
 weekdays is so on each of them, and adds up to nothing that is told in one number.

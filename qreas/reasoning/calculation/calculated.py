@@ -1,4 +1,4 @@
-"""Quantities that one calculation gives, told of what the premise tells of.
+"""Quantities that one calculation gives, asked of the same thing the premise is about.
 
 Numbers seldom agree by chance: where a hypothesis has a number that the premise lacks, and a share,
 a rate, a sum or the clock makes just that number of what the premise has, then it speaks of what

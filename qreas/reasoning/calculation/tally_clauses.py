@@ -1,4 +1,4 @@
-"""The statements of a text that may each say how many, with what is added to a noun set apart.
+"""Splits a text into statements of how many; what is added to a noun ("Paul, who has 40") is one.
 
 "Jane has twice as many books as Paul, who has 40" says two things, and so do "Paul has 40 books,
 five more than Jane" and "Paul has 40 books and Jane five more".

@@ -95,7 +95,7 @@ def _in_millions_of(after: Numset, before: Numset) -> Numset:
 
 
 def _is_bare_of(before: Numset, after: Numset) -> bool:
-    """The number leaves its noun to the one that it is held against: "from 9 to 11 singers"."""
+    """The number takes its noun from the one it is compared with: "from 9 to 11 singers"."""
     # "300 workers, up from 250": what it counts is left out, and "up" is said of the subject.
     names = (after.unit.name, after.context.entity, after.context.subject)
     # A bound keeps the number from its noun: "up from fewer than 300".

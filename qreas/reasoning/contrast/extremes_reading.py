@@ -348,7 +348,7 @@ def _unit(numset: Numset, sentence: Sentence, graded: str = "") -> Unit:
 
 
 def _heads(numset: Numset, sentence: Sentence) -> frozenset[str]:
-    """The dimensions that the words of the sentence tell measures of this kind to be of."""
+    """The dimensions that the sentence's words give to measures of this kind."""
     unit = _unit(numset, sentence)
     names = load_heads().get(unit.kind, {})
     words = {t.lemma for t in sentence.tokens if t.lemma != _SHORT}

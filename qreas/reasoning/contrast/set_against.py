@@ -60,7 +60,7 @@ class Pair:
 
 @needs(premise=_JOINTS)
 def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof by that one of two values which is of what the hypothesis speaks of."""
+    """A proof from which of two values belongs to what the hypothesis speaks of."""
     # Seldom are just two values told; what is claimed is read last.
     pair = pair_of(found)
     asked = None if pair is None else _asked(found)

@@ -45,7 +45,7 @@ def prove_by_side_ratios(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _proof(ratio: Numset, is_of_counted: bool) -> Proof | None:
-    """The proof by that there are more than one of the counted sort for each, or fewer.
+    """A proof from whether there is more or less than one of a sort for each of the other.
 
     is_of_counted: the hypothesis says that of the counted sort there are more.
     """

@@ -1,4 +1,4 @@
-"""Of two sorts of things, how many the text leaves to be reckoned, or leaves open.
+"""How many of one of two sorts there are, where the text leaves it to be calculated, or open.
 
 "900 people, 650 of them women": the rest are men. "Twelve women and some men": nobody knows.
 """

@@ -1,4 +1,4 @@
-"""Quantities that are another's: what the restaurant next door adds, the café has none the more of.
+"""Quantities of another owner: what the restaurant next door adds gives the café nothing.
 
 A sum or difference is of what one holds and of what that one gets or gives away. What another of
 the same sort gets or uses up of its own changes nothing; nor does the price of lamps tell what

@@ -1,4 +1,4 @@
-"""Whether the hypothesis says something else of things that the premise divides.
+"""Whether the hypothesis says of a part of a whole what the premise says of none of it.
 
 Half of the 30 ships are old, and half of 30 are 15; that 15 are to be scrapped does not follow
 only since the number agrees. Those of whom nothing is known are another matter ("15 are left").

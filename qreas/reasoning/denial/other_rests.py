@@ -1,4 +1,4 @@
-"""Whether of those who are left by a difference the hypothesis says another thing.
+"""Whether the hypothesis says something new of those left after a subtraction.
 
 Of 14 in hospital, two of them with burns, nothing says that twelve had minor injuries; and where
 9,000 of 12,000 voted, 85 percent for a strike, no 3,000 are against it.

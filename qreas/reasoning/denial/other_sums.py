@@ -1,4 +1,4 @@
-"""Whether a sum is told of others than those who are added up, or of the opposite of what they did.
+"""Whether a sum is claimed of others than those added, or of the opposite of what they did.
 
 Seven men and five women are twelve jurors, and no twelve men or policemen; and where they convicted
 someone, twelve did not acquit her.

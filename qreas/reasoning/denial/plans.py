@@ -1,4 +1,4 @@
-"""Hypotheses that plan or want: what has been adds up to no plan of what will be done with it.
+"""Hypotheses about plans or wishes: what has been does not add up to what is to be done.
 
 "Three of the five puppies have a home" leaves two, and not that two will be adopted next week.
 """

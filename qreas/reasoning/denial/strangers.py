@@ -1,4 +1,4 @@
-"""Quantities that the hypothesis says of one of whom the premise tells nothing.
+"""Quantities of someone of whom the premise tells nothing.
 
 That Ann has 12 and Ben 17 stamps says nothing of Carl's, though 17 may be reckoned; nor do the red
 and the blue shirt tell what the green one costs. A calculation is of those who are told of.

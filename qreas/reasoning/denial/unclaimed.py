@@ -142,7 +142,7 @@ def kept_from_being(found: Findings) -> str | None:
 
 
 def denied_there(found: Findings) -> str | None:
-    """The verb of what the hypothesis claims and the premise, wherever in it, says is not so.
+    """The verb of the hypothesis's claim that the premise denies, wherever in it.
 
     Who announced that he would not seek a third term will not seek one.
     """

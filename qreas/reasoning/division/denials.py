@@ -1,4 +1,4 @@
-"""What turns round what a clause says of some: a denial, a preposition, or a "no" for an answer."""
+"""What reverses what a clause says: a denial, a word such as "against", or a "no" as an answer."""
 
 from collections.abc import Iterator, Sequence
 

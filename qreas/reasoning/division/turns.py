@@ -1,4 +1,4 @@
-"""How what a hypothesis says of some stands to what a premise says of a part of a whole.
+"""Whether the hypothesis says of some what the premise says of a part, or the opposite.
 
 It says the same of them, or what is so of just the others: by a negation, by a preposition such as
 "against", or by a word that excludes what is said of the part.

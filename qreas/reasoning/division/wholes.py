@@ -1,4 +1,4 @@
-"""Which whole an amount is some of.
+"""Finds the whole of which an amount is a part.
 
 "6 of the 30 cats", "20 houses: 15 have a garden", "58 percent of voters came, 42 percent did not",
 "ten of us danced and the other three watched".

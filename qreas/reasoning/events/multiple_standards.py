@@ -1,4 +1,4 @@
-"""Whom a number is so many times as much as: "800 litres, four times as much as Ben used in May".
+"""The standard of a multiple: Ben in "four times as much as Ben used".
 
 What the one number is divided or multiplied by the factor is that one's, and nobody else's.
 """

@@ -1,4 +1,4 @@
-"""What an event is to a course: its beginning, its end, the course itself, or what follows.
+"""How an event relates to what lasts, a course: its beginning, its end, itself, what follows.
 
 Which words begin, end and fill a course stands in aspect.toml.
 """

@@ -1,4 +1,4 @@
-"""How long goes on what one clause tells from one time to another: "rehearses from six to eight".
+"""How long something lasts that is told from one time to another: "rehearses from six to eight".
 
 Unlike what begins and ends in two events, it may be anything: the verb that goes on is the one that
 the hypothesis asks of, or that its noun is made of ("the rehearsals last two hours").
@@ -57,7 +57,7 @@ def throughout(asked: Numset, found: Findings) -> Iterator[Implied]:
 
 
 def is_interrupted(asked: Numset, length: Interval, found: Findings) -> bool:
-    """Less time is asked for than from begin to end, and a break may be left out of it."""
+    """Less time is asked for than from start to end; a break may explain the difference."""
     return asked.interval.high < length.low and found.case.premise.mentions(_BREAKS)
 
 

@@ -1,4 +1,4 @@
-"""What takes so much to be done: who has less does not do it.
+"""What needs so much: whoever has less does not do it.
 
 Where 40 points are needed to pass, whoever got 38 did not. Whoever got 45 passed, since nothing
 else is asked for to pass; to have votes enough for parliament is not yet to sit there.

@@ -1,4 +1,4 @@
-"""What a permission or a demand with a bound in it makes of an amount: "at most five may come".
+"""What a rule with a bound makes of an amount: "at most five may come" forbids six.
 
 A bound under "may" or "must" tells the amounts that are fine from those that are not: where at most
 five guests are allowed, six are not, and a bag of 10 kg is too heavy where it may weigh 8. To deny

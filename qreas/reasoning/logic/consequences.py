@@ -1,4 +1,4 @@
-"""What a prover on parts of the premise works on: a clause, and what the text says of it."""
+"""A clause of the premise and what the text says of it, for provers on parts of the premise."""
 
 from dataclasses import dataclass
 from enum import StrEnum

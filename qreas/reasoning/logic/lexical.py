@@ -1,4 +1,4 @@
-"""How the meanings of two words or phrases lie to each other: the relations of natural logic.
+"""How the meanings of two words or phrases relate: the relations of natural logic.
 
 MacCartney and Manning 2009, "An extended model of natural logic": equivalence, forward and reverse
 entailment, negation, alternation, independence; and how a context projects and a chain joins them.

@@ -1,4 +1,4 @@
-"""Phrases and dates that stay, and that the premise tells of something that is left out."""
+"""Phrases and dates of both texts that belong to something left out of the hypothesis."""
 
 from collections.abc import Sequence
 from itertools import pairwise

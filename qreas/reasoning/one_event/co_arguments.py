@@ -1,4 +1,4 @@
-"""Two that take part in one deed, of whom nobody is both: who sells to a museum, and the museum."""
+"""Two parts in one deed that nobody plays at once: who sells to a museum is not the museum."""
 
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events

@@ -1,4 +1,4 @@
-"""Numbers that count others than those whom the hypothesis counts by them.
+"""Numbers that in the premise count others than in the hypothesis.
 
 A village of 90 people that gets new homes need not get 90, a hotel of twelve storeys has not twelve
 rooms for that, and where eleven workers and nine miners came, no eleven miners did.

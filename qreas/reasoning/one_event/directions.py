@@ -1,4 +1,4 @@
-"""Who goes another way: from Bergen, where the premise goes from Oslo to Bergen.
+"""Journeys that go another way: from Bergen, where the premise goes from Oslo to Bergen.
 
 A journey back may take longer, and a letter to Ann is none from her. Only how far it is between two
 places is the same from either end.

@@ -1,4 +1,4 @@
-"""Where it was, told by the clause of a number: what is so in one place need not be so in another.
+"""Numbers of another place: what is so in one place need not be so in another.
 
 Where 600 people were hired in Kenya, and a plant is being built in Ghana, no 600 were hired in
 Ghana. "There" is the place that was named last.

@@ -1,4 +1,4 @@
-"""Nobody is no person: "nobody came" gives the number of those who did, as "zero people came" does.
+"""Nobody is none: "nobody came" is read as the number of those who did, zero people.
 
 The pronouns that deny all persons or all things count them, and so do "no people" and "no things".
 """

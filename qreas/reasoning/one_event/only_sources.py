@@ -1,4 +1,4 @@
-"""Those who only say so in the premise, and whom the hypothesis has do it or undergo it.
+"""Sources of the premise that the hypothesis takes for those who did it or suffered it.
 
 Where a study by two charities says that rents rose, the charities raised no rents. The rule returns
 the source; None where it finds nothing.

@@ -25,7 +25,7 @@ def other_name(found: Findings) -> str | None:
 
 
 def relative_of(found: Findings) -> str | None:
-    """It is someone's relative of whom the hypothesis tells it, and they themselves in the premise.
+    """The hypothesis tells it of someone's relative, the premise of that person.
 
     Ortega was sentenced, and not Ortega's wife.
     """

@@ -1,4 +1,4 @@
-"""Which way the very thing went that the hypothesis names, whatever number the premise has of it.
+"""Whether what the hypothesis speaks of went another way in the premise, or stayed as it was.
 
 Where wheat prices rose while corn slipped, corn prices did not rise; and a rate that is left
 unchanged is not raised.

@@ -1,4 +1,4 @@
-"""None, some, not all and all: what so many do excludes what is said of them otherwise.
+"""What is said of none, some, not all or all of a sort, and what that excludes.
 
 Two men who are fighting are at odds with "there are no men fighting", and of twelve of whom two
 came, not all did. Who says less of fewer is not contradicted: whether a text's words must be in the

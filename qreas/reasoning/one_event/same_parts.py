@@ -1,4 +1,4 @@
-"""Whether the words of a hypothesis hang together in the premise as they do in itself.
+"""Whether the hypothesis's words have the same relations to each other in the premise.
 
 The arguments of an event play the same parts in the premise's event, what modifies a noun modifies
 the noun that stands for it, no partner of an "or" or of a joint subject is left out, and no

@@ -1,4 +1,4 @@
-"""Which words of a hypothesis the telling of a quantity may account for, before one is read."""
+"""Which words of a hypothesis may tell a quantity: a quick look before any fact is read."""
 
 from functools import cache
 

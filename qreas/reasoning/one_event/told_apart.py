@@ -1,4 +1,4 @@
-"""Whether what a hypothesis tells of a number is told apart from that in the premise.
+"""Whether the premise tells a number of something else than the hypothesis does, in a clause apart.
 
 The number may stand in a clause of its own, with another time and place, or beside someone else of
 whom the rest is told.

@@ -1,4 +1,4 @@
-"""How long that has gone on which is in its n-th day: in the tenth, over nine days and at most ten.
+"""How long something has lasted in its n-th day: in the tenth, over nine days and at most ten.
 
 So it is, whoever speaks of "the strike's tenth day", of "the tenth day of the strike", or says that
 "the strike entered its tenth day".
