@@ -164,9 +164,7 @@ def _by_fate(given: tuple[Toll, ...], found: Findings) -> dict[str, Toll]:
         sentence = case.premise.sentences[toll.numset.sentence]
         if toll.fate in open_fates or is_aside(toll.numset.head, sentence):
             continue
-        if any(
-            _is_added(n, given) for n in case.premise_numsets if n.start > toll.numset.end
-        ):
+        if any(_is_added(n, given) for n in case.premise_numsets if n.start > toll.numset.end):
             continue
         if len(alike) == 1 and toll.is_total and not found.premise_claims.of(place):
             result[toll.fate] = toll
