@@ -11,6 +11,7 @@ from qreas.reasoning.alignment import edits
 from qreas.reasoning.alignment.alignment import Alignment, Link, align
 from qreas.reasoning.events.context import Claims
 from qreas.reasoning.events.events import Event, events
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.events.statements import Statement, statements
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.tellings.tellings import Tellings
@@ -144,6 +145,11 @@ class Findings:
     def hypothesis_claims(self) -> Claims:
         """What the hypothesis claims of the event at each of its places."""
         return Claims(self.case.hypothesis)
+
+    @cached_property
+    def premise_is_unsure(self) -> bool:
+        """The premise tells of some event without saying that it surely came about."""
+        return any(self.premise_claims.of(place) & UNSURE for place in self.premise_events)
 
     @cached_property
     def aligned_events(self) -> tuple[tuple[Event, Event, Link], ...]:

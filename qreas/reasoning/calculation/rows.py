@@ -6,7 +6,6 @@ Of the others nothing is told, unless it was only those.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
@@ -69,7 +68,7 @@ def prove_by_rows(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not load_word_lists(_WORDS)["together"].isdisjoint(given.rest):
         return None
-    if any(found.premise_claims.of(place) & UNSURE for place in found.premise_events):
+    if found.premise_is_unsure:
         return None
     is_told = given.has(asked.first)
     if is_told is None or (given.is_only and given.is_denied):

@@ -19,7 +19,6 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.measures import load_heads
-from qreas.reasoning.one_event.quantified_reading import exhaustive_words
 from qreas.reasoning.proof import TURNED, Proof, left_open
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL, SUBJECTS
@@ -85,7 +84,7 @@ def prove_by_untold_extremes(found: Findings, numerals: Numerals) -> Proof | Non
 def _is_of_all(premise: Document) -> bool:
     """A word of it may tell of all of a sort, or deny it of all."""
     words = premise.sentences[0].vocabulary
-    limiting = exhaustive_words() | load_operators().negations | _LIMITING
+    limiting = load_operators().exhaustive | load_operators().negations | _LIMITING
     return len(premise.sentences) > 1 or not words.isdisjoint(limiting)
 
 

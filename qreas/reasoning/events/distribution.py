@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.recalled import recalled
-from qreas.types import Kind, Numset, Role, Sentence, Token
+from qreas.types import Kind, Numset, Role, Sentence
 
 JOINTLY = (
     ("between", "them"),
@@ -90,18 +91,14 @@ def is_of_each_alone(stated: Numset, sentence: Sentence, asked: Sentence) -> boo
     """
     if sentence.vocabulary.isdisjoint(_EACH) or is_of_one(asked):
         return False
-    verb = _verb_above(stated.head, sentence)
+    verb = verb_above(stated.head, sentence)
     return verb is not None and any(
         token.form in _EACH
         and token.start >= stated.end
         and sentence.tokens[token.index - 1].pos == "ADP"
-        and _verb_above(token.index, sentence) == verb
+        and verb_above(token.index, sentence) == verb
         for token in sentence.tokens
     )
-
-
-def _verb_above(index: int, sentence: Sentence) -> Token | None:
-    return next((t for t in sentence.ancestors(index) if t.pos == "VERB"), None)
 
 
 def _follows_each(numset: Numset, sentence: Sentence) -> bool:

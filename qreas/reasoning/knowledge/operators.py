@@ -121,6 +121,12 @@ class Operators:
         return any((a, b) in self.apart for a in left - right for b in right - left)
 
     @cached_property
+    def exhaustive(self) -> frozenset[str]:
+        """The quantifiers of all and of none."""
+        known = self.quantifiers.items()
+        return frozenset(word for word, each in known if each.says_all or each.says_none)
+
+    @cached_property
     def refuting(self) -> frozenset[str]:
         """The words that say of a clause with "that" that it fails: "false"."""
         rows = ((word, self.embedding(word, "that")) for word in self.embeddings)

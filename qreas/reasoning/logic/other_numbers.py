@@ -4,7 +4,6 @@ The asked one counts something else, is another's of a row, or may be told by wh
 """
 
 from collections.abc import Sequence
-from functools import cache
 
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.edits import Alignment, Edit, Place
@@ -227,7 +226,11 @@ def are_some_of_more(asked: Numset, case: Case) -> bool:
     """
     sentence = case.hypothesis.sentences[asked.sentence]
     tokens = asked.tokens_in(sentence)
-    if not tokens or asked.unit.kind is not Kind.COUNT or case.premise.mentions(_exhaustive()):
+    if (
+        not tokens
+        or asked.unit.kind is not Kind.COUNT
+        or case.premise.mentions(load_operators().exhaustive)
+    ):
         return False
     behind = sentence.tokens[tokens[-1].index + 1 :][:1]
     wholes = [n for n in case.hypothesis_numsets if n.start > asked.end and asked.context.whole]
@@ -235,12 +238,6 @@ def are_some_of_more(asked: Numset, case: Case) -> bool:
         return False
     is_subject = any(t.dep in SUBJECTS for t in tokens)
     return is_subject and any(t.form == _OF for t in behind)
-
-
-@cache
-def _exhaustive() -> frozenset[str]:
-    known = load_operators().quantifiers.items()
-    return frozenset(word for word, each in known if each.says_all or each.says_none)
 
 
 def is_picked_out(numset: Numset, sentence: Sentence) -> bool:

@@ -15,7 +15,6 @@ from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.quantified_reading import (
     Quantified,
     Share,
-    exhaustive_words,
     quantified,
 )
 from qreas.reasoning.proof import Proof, placed
@@ -44,7 +43,7 @@ class _Bounded:
     whole: Numset | None = None
 
 
-@needs(premise=exhaustive_words)
+@needs(premise=lambda: load_operators().exhaustive)
 def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise bounds what all of a sort have, and the hypothesis what all or some.
 

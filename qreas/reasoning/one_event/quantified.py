@@ -18,7 +18,6 @@ from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.quantified_reading import (
     Quantified,
     Share,
-    exhaustive_words,
     quantified,
 )
 from qreas.reasoning.proof import Proof
@@ -71,7 +70,7 @@ def _denies(case: Case) -> bool:
 @cache
 def _none_or_all() -> frozenset[str]:
     """The words without one of which no text excludes another by how many."""
-    return exhaustive_words() | load_operators().negations | _ZERO
+    return load_operators().exhaustive | load_operators().negations | _ZERO
 
 
 @cache

@@ -7,7 +7,6 @@ men, whatever the tree makes of them; so do "two of the twelve were hurt" and "n
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
 
 from qreas.interval import Interval
 from qreas.reasoning.knowledge.operators import Quantifier, load_operators
@@ -58,13 +57,6 @@ class Quantified:
     def __str__(self) -> str:
         verb = self.verb or self.finite
         return f"{', '.join(sorted(self.shares))} ({self.noun.text} {verb.text})"
-
-
-@cache
-def exhaustive_words() -> frozenset[str]:
-    """The quantifiers of all and of none."""
-    known = load_operators().quantifiers.items()
-    return frozenset(word for word, each in known if each.says_all or each.says_none)
 
 
 def quantified(number: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Quantified]:

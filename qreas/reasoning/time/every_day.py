@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from qreas.interval import Interval
-from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
@@ -102,9 +101,12 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _OnDays | None:
 def _is_denied(found: Findings) -> bool:
     """One text denies, plans or supposes it."""
     negations = load_operators().negations
-    unsure = any(found.premise_claims.of(place) & UNSURE for place in found.premise_events)
     case = found.case
-    return unsure or case.premise.mentions(negations) or case.hypothesis.mentions(negations)
+    return (
+        found.premise_is_unsure
+        or case.premise.mentions(negations)
+        or case.hypothesis.mentions(negations)
+    )
 
 
 def _says_no_more(asked: _OnDays, found: Findings) -> bool:

@@ -11,7 +11,6 @@ from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
-from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
@@ -183,7 +182,7 @@ def _is_of_same(stated: _Often, wanted: _Often, found: Findings, *, is_other_day
     empty = words["empty"]
     if is_other_days:
         empty = empty.union(*(words[name] for name in ("off", "has", "work", "open", "shut")))
-    if any(found.premise_claims.of(place) & UNSURE for place in found.premise_events):
+    if found.premise_is_unsure:
         return False
     premise = found.case.premise.sentences[stated.sentence]
     own = [t for t in premise.tokens if t.index in stated.tokens]

@@ -6,7 +6,6 @@ Once without "only" is at least once to some readers, and is left to other prove
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
@@ -98,7 +97,7 @@ def _several(noun: Token, tokens: Sequence[Token], numsets: Sequence[Numset]) ->
 def _is_of_same(given: _Times, asked: _Times, found: Findings) -> bool:
     """Besides how often it is so, the two texts say the same."""
     used = found.alignment.used()
-    if any(found.premise_claims.of(place) & UNSURE for place in found.premise_events):
+    if found.premise_is_unsure:
         return False
     return all(
         link.keeps
