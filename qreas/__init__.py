@@ -5,6 +5,8 @@
 <Label.ENTAILMENT: 'entailment'>
 """
 
+from typing import TYPE_CHECKING
+
 from qreas.engine import Engine, judge, quantities
 from qreas.errors import QreasError
 from qreas.interval import Interval
@@ -44,3 +46,15 @@ __all__ = [
     "pipeline",
     "quantities",
 ]
+
+if TYPE_CHECKING:
+    __version__: str
+else:
+
+    def __getattr__(name: str) -> str:
+        # Not above: to look the version up takes a while, and few ask for it.
+        if name != "__version__":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from qreas.version import installed_version
+
+        return installed_version()

@@ -19,7 +19,7 @@ from qreas.cli.checkpoint import checkpointed, fingerprint, line_count
 from qreas.cli.engine_options import Json, Numerals, Parser, Reasoner, Units, Workers
 from qreas.cli.output import print_human, print_json, print_note, progress
 from qreas.cli.rows import STDIN, Row, read_table
-from qreas.cli.version import installed_version
+from qreas.version import installed_version
 from qreas.engine import Engine
 from qreas.errors import InputError
 from qreas.reasoning.serialize import judgment_to_dict

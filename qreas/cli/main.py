@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from qreas.cli import batch, evaluate, fit, generate, judge, number, probe, quantities, serve, train
-from qreas.cli.version import installed_version
+from qreas.version import installed_version
 from qreas.errors import QreasError
 from qreas.workers import collect_seldom
 

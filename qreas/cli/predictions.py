@@ -9,7 +9,6 @@ from typing import Any, BinaryIO
 
 from qreas.cli.checkpoint import checkpointed, fingerprint
 from qreas.cli.output import progress
-from qreas.cli.version import installed_version
 from qreas.errors import DataError, InputError
 from qreas.evaluation.evaluate import Answer, Result, evaluate
 from qreas.evaluation.labelled import LabelledSet
@@ -17,6 +16,7 @@ from qreas.evaluation.prediction import Prediction, System
 from qreas.evaluation.prediction_rows import Continued, prediction_row, read_prediction
 from qreas.evaluation.systems import LEARNERS
 from qreas.json_lines import LineError, json_object
+from qreas.version import installed_version
 
 
 @dataclass(frozen=True, slots=True)

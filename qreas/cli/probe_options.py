@@ -12,8 +12,8 @@ import typer
 
 from qreas.cli.checkpoint import checkpointed, line_count
 from qreas.cli.output import progress
-from qreas.cli.version import installed_version
 from qreas.errors import InputError
+from qreas.version import installed_version
 
 Seed = Annotated[int, typer.Option(help="Seed of everything that is random.")]
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with an --out that was cut off.")]

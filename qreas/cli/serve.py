@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from qreas.cli.engine_options import Numerals, Parser, Reasoner, Units, Workers
-from qreas.cli.version import installed_version
+from qreas.version import installed_version
 from qreas.engine import Engine
 from qreas.plugins import load
 from qreas.web.settings import Settings

@@ -13,8 +13,8 @@ from typing import Any
 
 from qreas.cli.checkpoint import fingerprint
 from qreas.cli.output import print_note
-from qreas.cli.version import installed_version
 from qreas.errors import InputError
+from qreas.version import installed_version
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from typing import Any, Protocol, TypeVar
 from qreas.cli.checkpoint import fingerprint, line_count
 from qreas.cli.journal import Journal, journaled
 from qreas.cli.output import print_json, print_note, progress
-from qreas.cli.version import installed_version
 from qreas.errors import MissingResourceError
 from qreas.json_lines import read_rows
+from qreas.version import installed_version
 
 T = TypeVar("T")
 

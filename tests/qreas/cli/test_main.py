@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from qreas.cli.version import installed_version
+from qreas.version import installed_version
 
 ROOT = Path(__file__).parent.parent.parent.parent
 Run = Callable[..., Any]
