@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from qreas.errors import InputError
 from qreas.types import Judgment
 
 if TYPE_CHECKING:
@@ -57,9 +56,6 @@ def judge_in_workers(
 def judge_or_fail(engine: "Engine", pairs: Sequence[Pair]) -> list[Judgment | Failure]:
     """The judgment of each pair; any error, even a mistake of ours, as a `Failure`."""
     try:
-        for pair in pairs:
-            if not isinstance(pair, (tuple, list)) or len(pair) != 2:
-                raise InputError("pair", repr(pair), "pass (premise, hypothesis)")
         return list(engine.judge_together(pairs))
     except Exception as error:  # one bad pair must not stop the others
         if len(pairs) == 1:

@@ -5,7 +5,6 @@ passes another object that satisfies the same Protocol of `qreas.ports`; whoever
 calls the stage functions.
 """
 
-import re
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -16,7 +15,14 @@ from typing import Literal
 from qreas.batch import Failure, judge_in_workers
 from qreas.composition.compose import EquationComposer
 from qreas.deferred import Deferred
-from qreas.errors import InputError
+from qreas.engine_arguments import (
+    check_documents,
+    check_iterable,
+    check_pairs,
+    check_parts,
+    readable,
+    unit_files,
+)
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.long_texts import moved, stretches
@@ -38,7 +44,6 @@ from qreas.rereading.reread import reread
 from qreas.stopwatch import Stopwatch
 from qreas.types import Case, Composition, Document, Judgment, Numset, Timing
 
-_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 _KEPT_TEXTS = 64
 
 
@@ -48,12 +53,15 @@ class Engine:
 
     parser:   a `Parser`, or a name: "bundled", "spacy:NAME", "stanza:NAME", "corenlp:FILE".
     reasoner: a `Reasoner`, or a name: "default", "paper".
-    units:    unit files that add to the bundled grammar, see grammars/README.md.
+    units:    unit files (or one) that add to the bundled grammar, see grammars/README.md.
     numerals: what a bare number says: "exact" (three is just three) or "at-least" (logic's three).
     limits:   what one judgment may cost.
     composer: a `Composer`; None for the integer program with its fitted weights.
 
     Parts are made when they are first needed and kept.
+
+    Raises:
+        InputError: a part is neither a name nor of the shape that its Protocol asks for.
 
     >>> Engine().judge("Ann ate 3 of her 5 pears.", "Ann ate more than 2 pears.").label
     <Label.ENTAILMENT: 'entailment'>
@@ -67,12 +75,13 @@ class Engine:
     composer: Composer | None = None
 
     def __post_init__(self) -> None:
-        if self.numerals not in ("exact", "at-least"):
-            raise InputError("numerals", str(self.numerals), "choose 'exact' or 'at-least'")
-        object.__setattr__(self, "units", tuple(self.units))
+        check_parts(self.parser, self.reasoner, self.composer, self.limits, self.numerals)
+        object.__setattr__(self, "units", unit_files(self.units))
 
     def judge(self, premise: str, hypothesis: str) -> Judgment:
         """Whether `premise` entails, contradicts or leaves open `hypothesis`, with the proof.
+
+        A hypothesis that is empty or blank says nothing: it is left open.
 
         Raises:
             InputError: an argument is not text.
@@ -84,13 +93,14 @@ class Engine:
         """The same for several pairs, whose texts are parsed together, which is twice as fast.
 
         Raises:
-            InputError: an argument of any pair is not text.
+            InputError: a pair is not two texts.
             QreasError: the parser or a unit file can't be used.
         """
+        check_pairs(pairs)
         _ = self._parser
         self._load()
         started = time.perf_counter()
-        whole = [_readable(text) for pair in pairs for text in pair]
+        whole = [readable(text) for pair in pairs for text in pair]
         texts = self._texts.of(self._cut(text) for text in whole)
         spent = (time.perf_counter() - started) / max(len(pairs), 1)
         parsing = Timing("parse", 1000 * spent)
@@ -108,7 +118,11 @@ class Engine:
         """The same for texts that a parser has already read.
 
         None is read anew, as `judge` does where words stand inside a clause that say nothing asked.
+
+        Raises:
+            InputError: an argument is no `Document`.
         """
+        check_documents(premise, hypothesis)
         self._load()
         deadline = Deadline.after(self.limits.deadline)
         return self._judge_texts(self._text(premise), self._text(hypothesis), deadline, ())
@@ -120,7 +134,11 @@ class Engine:
 
         A pair that can't be judged gives a `Failure` in its place. With more than one worker,
         processes are started once and a bounded number of pairs is in flight.
+
+        Raises:
+            InputError: `pairs` is nothing to go through, or `workers` is less than one.
         """
+        check_iterable(pairs)
         return judge_in_workers(self, pairs, workers)
 
     def quantities(self, text: str, *, lang: str = "en") -> tuple[Numset, ...]:
@@ -133,10 +151,10 @@ class Engine:
             UnknownNameError: no grammar for `lang`.
         """
         if lang == "en":
-            if not holds_number(_readable(text), self._units):
+            if not holds_number(readable(text), self._units):
                 return ()
-            return tuple(self._quantities(_readable(text)))
-        return quantify(plain_document(_readable(text)), load_units(lang, self.units), lang)
+            return tuple(self._quantities(readable(text)))
+        return quantify(plain_document(readable(text)), load_units(lang, self.units), lang)
 
     def _quantities(self, text: str) -> Iterator[Numset]:
         sentences = 0
@@ -166,7 +184,7 @@ class Engine:
             case = case if shorter is case else replace(case, told=shorter)
         judgment = reasoner.reason(case)
         clock.lap("reason")
-        cut = self._cut_short(judgment.case.compositions)
+        cut = (*self._in_pieces(told, asked), *self._cut_short(judgment.case.compositions))
         return replace(judgment, timings=clock.timings(), limits_hit=(*judgment.limits_hit, *cut))
 
     def _told(self, told: Case, deadline: Deadline, clock: Stopwatch) -> Case:
@@ -265,6 +283,12 @@ class Engine:
         clock.lap("compose")
         return found
 
+    def _in_pieces(self, told: "_Text", asked: "_Text") -> tuple[str, ...]:
+        """In words, that a sentence was too long to be read whole."""
+        if not told.is_in_pieces and not asked.is_in_pieces:
+            return ()
+        return (f"a sentence of over {self.limits.max_tokens} words is read in pieces",)
+
     def _cut_short(self, compositions: Sequence[Composition]) -> tuple[str, ...]:
         """In words, that the deadline cut the search for equations, where they were asked for."""
         is_asked = not isinstance(compositions, Deferred) or compositions.is_made
@@ -280,7 +304,9 @@ class Engine:
         return map(self._text, self._parser.parse(texts))
 
     def _text(self, document: Document) -> "_Text":
-        return _Text(self._mended(document), self._units)
+        longest = max((len(each.tokens) for each in document.sentences), default=0)
+        is_in_pieces = longest > self.limits.max_tokens
+        return _Text(self._mended(document), self._units, is_in_pieces=is_in_pieces)
 
     def _mended(self, document: Document) -> Document:
         return reread(document, self._lexicon, self.limits.max_tokens)
@@ -356,23 +382,14 @@ class _Text:
     """A text that was parsed, and its quantities, which are read when they are first asked for.
 
     known: the quantities, where they have been read before.
+    is_in_pieces: a sentence of it was too long to be read whole.
     """
 
     document: Document
     units: UnitGrammar = field(repr=False)
     known: tuple[Numset, ...] | None = None
+    is_in_pieces: bool = False
 
     @cached_property
     def numsets(self) -> tuple[Numset, ...]:
         return quantify(self.document, self.units) if self.known is None else self.known
-
-
-def _readable(text: str) -> str:
-    """The text with lone surrogates, which are no characters, replaced; offsets stay.
-
-    Raises:
-        InputError: it is not text.
-    """
-    if not isinstance(text, str):
-        raise InputError("text", repr(text), "pass a str")
-    return _LONE_SURROGATE.sub("\ufffd", text)

@@ -3,10 +3,12 @@
 import time
 from dataclasses import dataclass
 
+from qreas.errors import InputError
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Bounds on one pair.
+    """Bounds on one pair, none of them negative.
 
     deadline:    seconds for one judgment; what is proved by then is returned and marked as cut.
     max_characters: longest text that is parsed whole; a longer one is cut at a word and marked.
@@ -15,6 +17,9 @@ class Limits:
     max_quantities: most quantities of one text that are compared; others are left, and marked.
     max_operators: arithmetic or range operators in an equation (EQUATE: tree depth 3).
     max_operands: premise quantities that equations are built over, for one hypothesis quantity.
+
+    Raises:
+        InputError: a bound is no number, or too small.
     """
 
     deadline: float = 2.0
@@ -24,6 +29,15 @@ class Limits:
     max_quantities: int = 64
     max_operators: int = 3
     max_operands: int = 8
+
+    def __post_init__(self) -> None:
+        # Written so that it refuses NaN, of which no comparison is true.
+        if not isinstance(self.deadline, (int, float)) or not self.deadline >= 0:
+            raise InputError("deadline", repr(self.deadline), "use seconds, 0 or more")
+        for name in ("max_characters", "max_tokens"):
+            _check_count(name, getattr(self, name), 1)
+        for name in ("max_words", "max_quantities", "max_operators", "max_operands"):
+            _check_count(name, getattr(self, name), 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +55,8 @@ class Deadline:
     def has_passed(self) -> bool:
         """The moment is over."""
         return time.monotonic() >= self.at
+
+
+def _check_count(name: str, value: object, least: int) -> None:
+    if not isinstance(value, int) or isinstance(value, bool) or value < least:
+        raise InputError(name, repr(value), f"use a whole number, {least} or more")

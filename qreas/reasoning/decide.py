@@ -77,7 +77,10 @@ class DefaultReasoner:
 
         Where a text surely calculates, the calculation goes before the logic of its words: "13
         ducks swim and 20 join them" has "13 ducks swim" in it, and yet there are 33.
+        A hypothesis that is empty or blank says nothing, and is left open.
         """
+        if not case.hypothesis.text.strip():
+            return _judgment(case, Proof(Label.NEUTRAL, "nothing-said"))
         told = self.findings(case.told or case)
         proof = self.prove(told)
         if proof is not None:

@@ -1,10 +1,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+import pytest
 from qreas_adapters.bundled_parser import bundled
 
 from qreas.engine import Engine
-from qreas.limits import Deadline
+from qreas.limits import Deadline, Limits
 from qreas.types import Composition, Document, Label, Numset
 
 
@@ -64,3 +65,18 @@ def test_a_sentence_in_a_script_without_capitals_entails_itself_alone() -> None:
     engine = Engine()
     labels = [engine.judge("我有三只猫。", text).label for text in ("我有三只猫。", "我有两只猫。")]
     assert labels == [Label.ENTAILMENT, Label.NEUTRAL]
+
+
+@pytest.mark.parametrize("premise", ["", " ", "Ann has 5 cats."])
+def test_a_blank_hypothesis_says_nothing_and_is_left_open(premise: str) -> None:
+    engine = Engine()
+    assert [engine.judge(premise, blank).label for blank in ("", " \t")] == [Label.NEUTRAL] * 2
+
+
+def test_a_sentence_that_is_read_in_pieces_is_said_to_be() -> None:
+    engine = Engine(limits=Limits(max_tokens=6))
+    pieces = ("a sentence of over 6 words is read in pieces",)
+    long = "Ann has 5 cats, and Ben has 7 dogs."
+    assert engine.judge(long, "Ann has 5 cats.").limits_hit == pieces
+    assert engine.judge("Ann has 5 cats.", long).limits_hit == pieces
+    assert engine.judge("Ann has 5 cats.", "Ann has 5 cats.").limits_hit == ()
