@@ -9,6 +9,8 @@ import math
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.errors import InputError
+
 _LONG_DIGITS = 4000
 _LONG = 10**_LONG_DIGITS
 
@@ -24,7 +26,7 @@ class Interval:
     low_open, high_open: whether the end itself is left out.
 
     Raises:
-        ValueError: an end is a finite float or NaN, or nothing lies between the ends.
+        InputError: an end is neither exact nor infinite, or nothing lies between the ends.
     """
 
     low: Bound
@@ -40,10 +42,12 @@ class Interval:
         ):
             return  # a point, of which composition makes thousands
         for name, end in (("low", self.low), ("high", self.high)):
-            if isinstance(end, float) and not math.isinf(end):
-                raise ValueError(f"an interval's end is exact or infinite, not the float {end!r}")
             if isinstance(end, int):
                 object.__setattr__(self, name, Fraction(end))
+            elif type(end) is not Fraction and not (isinstance(end, float) and math.isinf(end)):
+                raise InputError(
+                    f"interval's {name} end", repr(end), "use an exact number or an infinity"
+                )
         # A fraction is dear to compare, with an infinity above all.
         if isinstance(self.low, float) and self.low < 0 and not self.low_open:
             object.__setattr__(self, "low_open", True)
@@ -51,7 +55,8 @@ class Interval:
             object.__setattr__(self, "high_open", True)
         empty_point = (self.low_open or self.high_open) and self.low == self.high
         if self.low > self.high or empty_point:
-            raise ValueError(f"no number lies in {self.low} .. {self.high}")
+            ends = f"{format_bound(self.low)} .. {format_bound(self.high)}"
+            raise InputError("interval", ends, "no number lies in it")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Interval):
@@ -117,10 +122,10 @@ class Interval:
         """The one number of a point.
 
         Raises:
-            ValueError: the interval is not a point.
+            InputError: the interval is not a point.
         """
         if not isinstance(self.low, Fraction) or not self.is_point:
-            raise ValueError(f"{self} is not a single value")
+            raise InputError("interval", str(self), "it is not a single value")
         return self.low
 
     def __contains__(self, number: Fraction | int) -> bool:

@@ -212,7 +212,8 @@ class NumberGrammar:
 class Example:
     """An attested number word; `form` is empty for the canonical cardinal.
 
-    is_canonical: it is what `spell` writes, not merely what `read` accepts.
+    is_canonical: it is what `spell` writes, not merely what `read` accepts. No stage asks for it:
+                  the grammars' tests do, which hold every example against its grammar.
     """
 
     number: str

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from qreas.errors import DataError, UnknownNameError
+from qreas.errors import DataError, InputError, UnknownNameError
 from qreas.numerals.form_table import FormTables, KeyedError
 from qreas.numerals.grammar import (
     Decimals,
@@ -44,9 +44,12 @@ def load_grammar(lang: str) -> NumberGrammar:
     """The grammar of a language, by its code ("en", "fr-BE"; "fr_CA" falls back on "fr").
 
     Raises:
+        InputError: the code is no text.
         UnknownNameError: there is no grammar for the language.
         DataError: its file has a mistake.
     """
+    if not isinstance(lang, str):
+        raise InputError("language", repr(lang), "pass its code")
     code = lang.replace("_", "-")
     code = _ALIASES.get(code.lower(), code)
     known = {name.lower(): name for name in known_languages()}

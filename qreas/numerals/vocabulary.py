@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Literal
 
+from qreas.errors import InputError
 from qreas.numerals.canonical import (
     CanonicalNumbers,
     CanonicalTable,
@@ -215,7 +216,13 @@ class Vocabulary:
 
 @cache
 def vocabulary(grammar: NumberGrammar) -> Vocabulary:
-    """The tools of a grammar, made once."""
+    """The tools of a grammar, made once.
+
+    Raises:
+        InputError: it is no grammar.
+    """
+    if not isinstance(grammar, NumberGrammar):
+        raise InputError("grammar", repr(grammar), "pass what load_grammar(language) gives")
     return Vocabulary(grammar)
 
 

@@ -1,6 +1,7 @@
 """Writes, reads and checks single number words."""
 
 from fractions import Fraction
+from numbers import Rational
 
 from qreas.errors import InputError, NumberWordError, UnknownNameError
 from qreas.numerals.decimal_places import write_places
@@ -29,7 +30,8 @@ def spell(n: int | Fraction, grammar: NumberGrammar, form: str = "") -> str:
     'three hundred and forty-two'
 
     Raises:
-        InputError: the language has no word for the number.
+        InputError: the language has no word for the number; what is given is no exact number (a
+            float's words would be those of its binary digits), or no grammar.
         UnknownNameError: the grammar has no such form.
     """
     words = vocabulary(grammar)
@@ -37,6 +39,8 @@ def spell(n: int | Fraction, grammar: NumberGrammar, form: str = "") -> str:
         quick = words.canonical.words(n)
         if quick is not None:
             return quick
+    if not isinstance(n, (int, Rational)):
+        raise InputError("number", repr(n), "pass an int or a Fraction")
     if n < 0:
         if not grammar.negatives:
             raise InputError("no word for a negative number", grammar.lang, "spell its size")
@@ -80,11 +84,15 @@ def read(words: str, grammar: NumberGrammar, register: Register = "standard") ->
 
     Raises:
         NumberWordError: they are no number word; says where they stop being one.
+        InputError: they are no text, or what is given is no grammar.
     """
     # Most canonical words, in line: at a million a second every call counts.
     table = CANONICAL_NUMBERS[grammar]
     heads = table.heads
-    head, _, tail = words.rpartition(table.core)
+    try:
+        head, _, tail = words.rpartition(table.core)
+    except (AttributeError, TypeError) as error:  # to ask before would cost as much as the look-up
+        raise _no_text(words) from error
     if head in heads:
         start, tails = heads[head]
         if tail in tails:
@@ -96,12 +104,18 @@ def read(words: str, grammar: NumberGrammar, register: Register = "standard") ->
 
 
 def check(words: str, grammar: NumberGrammar, register: Register = "standard") -> bool:
-    """The words are a number word of the language."""
+    """The words are a number word of the language.
+
+    Raises:
+        InputError: they are no text, or what is given is no grammar.
+    """
     return _value(words, grammar, register) is not None
 
 
 def _value(words: str, grammar: NumberGrammar, register: Register) -> int | Fraction | None:
     """The number that words stand for; None when they are no number word."""
+    if not isinstance(words, str):
+        raise _no_text(words)
     quick = CANONICAL_NUMBERS[grammar].number(words)
     if quick is not None:
         return quick
@@ -118,6 +132,10 @@ def _value(words: str, grammar: NumberGrammar, register: Register) -> int | Frac
         if found.end == len(text):
             return found.value
     return None
+
+
+def _no_text(words: object) -> InputError:
+    return InputError("words", repr(words), "pass a str")
 
 
 def _error(words: str, grammar: NumberGrammar, register: Register) -> NumberWordError:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from qreas.errors import DataError, UnknownNameError
+from qreas.errors import DataError, InputError, UnknownNameError
 from qreas.numerals import known_languages, load_grammar, read, read_grammar, spell
 
 HEAD = """language = "xx"
@@ -94,3 +94,8 @@ def test_a_regional_file_is_laid_over_its_parent() -> None:
         "huitante",
         "nonante-six",
     ]
+
+
+def test_a_language_without_a_code_is_refused() -> None:
+    with pytest.raises(InputError, match="pass its code"):
+        load_grammar(None)

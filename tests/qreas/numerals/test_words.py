@@ -2,6 +2,7 @@
 
 import time
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -120,3 +121,24 @@ def test_huge_texts_are_answered_quickly(text: str) -> None:
     start = time.process_time()
     assert not check(text, EN)
     assert time.process_time() - start < 2
+
+
+@pytest.mark.parametrize("number", ["5", 0.1, 5.0, None])
+def test_what_is_no_exact_number_is_not_spelled(number: Any) -> None:
+    with pytest.raises(InputError, match="pass an int or a Fraction"):
+        spell(number, EN)
+
+
+@pytest.mark.parametrize("words", [None, 5, b"five"])
+def test_what_is_no_text_is_not_read(words: Any) -> None:
+    with pytest.raises(InputError, match="pass a str"):
+        read(words, EN)
+    with pytest.raises(InputError, match="pass a str"):
+        check(words, EN)
+
+
+@pytest.mark.parametrize("grammar", ["en", None])
+def test_what_is_no_grammar_is_refused(grammar: Any) -> None:
+    for asked in (lambda: spell(5, grammar), lambda: read("five", grammar)):
+        with pytest.raises(InputError, match="load_grammar"):
+            asked()
