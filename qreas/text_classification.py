@@ -39,12 +39,18 @@ class TextClassificationPipeline:
 
     top_k:   what a call uses that gives none.
     workers: processes that judge when several pairs are given.
+
+    Raises:
+        InputError: `top_k` is no count of labels.
     """
 
     task: ClassVar[str] = TASK
     engine: Engine = field(default_factory=Engine)
     top_k: TopK = ""
     workers: int = 1
+
+    def __post_init__(self) -> None:
+        _check_top_k(self.top_k)
 
     def __call__(
         self,
@@ -60,11 +66,12 @@ class TextClassificationPipeline:
         text_pair: the hypothesis for each premise that comes without one.
 
         Raises:
-            InputError: a pair lacks one of its texts.
+            InputError: a pair lacks one of its texts, or `top_k` is no count of labels.
             UnknownNameError: an option that a transformers pipeline's tokenizer doesn't take.
             ModelError: a pair among several could not be judged.
         """
         _check(options)
+        _check_top_k(top_k)
         wanted = self.top_k if top_k == "" else top_k
         if isinstance(inputs, (str, Mapping)):
             answer = _answer(self.engine.judge(*_pair(inputs, text_pair)), wanted)
@@ -95,6 +102,7 @@ def pipeline(
 
     Raises:
         UnknownNameError: another task.
+        InputError: `top_k` is no count of labels.
     """
     if task != TASK:
         raise UnknownNameError("task", task, [TASK])
@@ -124,6 +132,13 @@ def _answer(judgment: Judgment, top_k: TopK) -> Answer:
     labels = sorted(Label, key=lambda each: (each != judgment.label, -odds.of(each)))
     scores = [Score(label=each.value, score=odds.of(each)) for each in labels]
     return scores[0] if top_k == "" else scores[:top_k]
+
+
+def _check_top_k(top_k: TopK) -> None:
+    if top_k in ("", None):
+        return
+    if not isinstance(top_k, int) or isinstance(top_k, bool) or top_k < 1:
+        raise InputError("top_k", repr(top_k), "use 1 or more, or None for all labels")
 
 
 def _check(options: Mapping[str, Any]) -> None:

@@ -97,6 +97,14 @@ def test_a_pair_that_cannot_be_judged_is_raised_and_not_guessed() -> None:
         classify([PAIR, {"text": "break", "text_pair": "b"}])
 
 
+@pytest.mark.parametrize("top_k", [0, -1, "a", True, 1.5])
+def test_what_is_no_count_of_labels_is_refused(top_k: Any) -> None:
+    with pytest.raises(InputError, match="top_k"):
+        pipeline(engine=ENGINE, top_k=top_k)
+    with pytest.raises(InputError, match="top_k"):
+        classify(PAIR, top_k=top_k)
+
+
 def test_another_task_is_refused() -> None:
     with pytest.raises(UnknownNameError, match="known: text-classification"):
         pipeline("summarization")
