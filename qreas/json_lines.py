@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from qreas.errors import DataError, MissingResourceError
+from qreas.errors import DataError, InputError, MissingResourceError
 
 
 class LineError(ValueError):
@@ -37,6 +37,7 @@ def read_rows(path: Path) -> Iterator[tuple[int, Mapping[str, Any]]]:
 
     Raises:
         MissingResourceError: there is no such file.
+        InputError: it is a folder.
         DataError: a line is no JSON object; names file and line.
     """
     try:
@@ -44,6 +45,8 @@ def read_rows(path: Path) -> Iterator[tuple[int, Mapping[str, Any]]]:
     except FileNotFoundError as error:
         advice = "give the path of a JSON Lines file"
         raise MissingResourceError("data", str(path), advice) from error
+    except IsADirectoryError as error:
+        raise InputError("data", str(path), "it is a folder; name a file") from error
     with lines:
         for number, line in enumerate(lines, 1):
             if line.strip():

@@ -15,15 +15,15 @@ from typing import Annotated, Any, BinaryIO
 import typer
 
 from qreas.batch import Failure, judge_or_fail, ready
-from qreas.cli.checkpoint import checkpointed, fingerprint, line_count
+from qreas.cli.checkpoint import checkpointed, line_count
 from qreas.cli.engine_options import Json, Numerals, Parser, Reasoner, Units, Workers
 from qreas.cli.output import print_human, print_json, print_note, progress
 from qreas.cli.rows import STDIN, Row, read_table
-from qreas.version import installed_version
 from qreas.engine import Engine
 from qreas.errors import InputError
 from qreas.reasoning.serialize import judgment_to_dict
 from qreas.types import Judgment
+from qreas.version import installed_version
 from qreas.workers import map_in_order
 
 STDOUT = Path("-")
@@ -70,7 +70,9 @@ def batch(
 
 
 def _check(source: Path, out: Path, resume: bool) -> None:
-    if source != STDIN and not source.is_file():
+    if source != STDIN and source.is_dir():
+        raise InputError("input", str(source), "it is a folder; name a file")
+    if source != STDIN and not source.exists():
         raise InputError("input", str(source), "there is no such file")
     if resume and STDIN in (source, out):
         raise InputError("--resume", "-", "a stream can't be resumed; name files")
@@ -85,11 +87,11 @@ def _output(source: Path, out: Path, engine: Engine, resume: bool) -> Iterator[B
         return
     task: Mapping[str, Any] = {
         "qreas": installed_version(),
-        "input": "" if source == STDIN else fingerprint(source),
         "engine": [str(engine.parser), str(engine.reasoner), engine.numerals],
         "units": [str(path) for path in engine.units],
     }
-    with checkpointed(out, task, resume=resume) as file:
+    inputs = () if source == STDIN else (source,)
+    with checkpointed(out, task, resume=resume, inputs=inputs) as file:
         yield file
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from qreas.cli.checkpoint import line_count
+from qreas.cli.checkpoint import check_output, line_count
 from qreas.errors import InputError
 
 
@@ -46,8 +46,9 @@ def journaled(out: Path, task: Mapping[str, Any], *, resume: bool) -> Iterator[J
     resume: go on where the journal ends; without a journal the file is made from its beginning.
 
     Raises:
-        InputError: the file to resume was begun with another task.
+        InputError: the file can't be written, or the one to resume was begun with another task.
     """
+    check_output(out)
     path = out.with_name(f"{out.name}.journal")
     lengths = _lengths(path, out, task) if resume and path.exists() else ()
     if not lengths:

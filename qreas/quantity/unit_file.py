@@ -8,7 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from qreas.errors import DataError
+from qreas.errors import DataError, InputError
 from qreas.types import Kind
 
 UNIT_KINDS = (
@@ -60,9 +60,16 @@ class UnitFile:
 
     @classmethod
     def read(cls, path: Path) -> "UnitFile":
-        """The file at `path`, its sections checked."""
+        """The file at `path`, its sections checked.
+
+        Raises:
+            InputError: it is a folder.
+            DataError: it can't be read, or a section is not as it should be.
+        """
         try:
             text = path.read_text(encoding="utf-8")
+        except IsADirectoryError as error:
+            raise InputError("units", str(path), "it is a folder; name a file") from error
         except (OSError, UnicodeDecodeError) as error:
             raise DataError(str(path), 0, f"can't be read: {error}") from error
         try:

@@ -96,33 +96,58 @@ def test_resuming_a_finished_run_changes_nothing(qreas: Run, tmp_path: Path) -> 
     assert (json.loads(ran.out)["resumed_after"], out.read_bytes()) == (5, before)
 
 
-def test_other_options_do_not_go_on_with_a_run(qreas: Run, tmp_path: Path) -> None:
+def test_a_finished_run_goes_on_when_rows_are_added_to_its_input(
+    qreas: Run, tmp_path: Path
+) -> None:
     source, out = write_rows(tmp_path / "in.jsonl", 5), tmp_path / "out.jsonl"
     qreas("batch", str(source), str(out))
-    (tmp_path / "out.jsonl.checkpoint").write_text('{"engine": "other"}')
-    ran = qreas("batch", str(source), str(out), "--resume")
+    write_rows(source, 8)
+    assert json.loads(qreas("batch", str(source), str(out), "--resume", "--json").out)["rows"] == 8
+    assert [record["id"] for record in records(out)] == [f"r{n}" for n in range(8)]
+
+
+@pytest.mark.parametrize("other", ["input", "option"])
+def test_a_finished_run_is_not_gone_on_with_by_another(
+    qreas: Run, tmp_path: Path, other: str
+) -> None:
+    source, out = write_rows(tmp_path / "in.jsonl", 5), tmp_path / "out.jsonl"
+    qreas("batch", str(source), str(out))
+    before = out.read_bytes()
+    if other == "input":
+        source.write_text('{"premise": "2 cats", "hypothesis": "2 cats"}\n' * 9)
+    options = ("--numerals", "at-least") if other == "option" else ()
+    ran = qreas("batch", str(source), str(out), "--resume", *options)
     assert (ran.code, "run without --resume" in ran.err) == (1, True)
+    assert out.read_bytes() == before
+
+
+def test_an_input_that_has_lost_rows_is_not_gone_on_with(qreas: Run, tmp_path: Path) -> None:
+    source, out = write_rows(tmp_path / "in.jsonl", 60), tmp_path / "out.jsonl"
+    qreas("batch", str(source), str(out))
+    write_rows(source, 59)  # no other beginning
+    ran = qreas("batch", str(source), str(out), "--resume")
+    assert (ran.code, "more lines than the input" in ran.err) == (1, True)
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "code", "said"),
     [
-        (("none.jsonl", "out"), "there is no such file"),
-        (("in.jsonl", "in.jsonl"), "it is the input"),
-        (("-", "out", "--resume"), "a stream can't be resumed"),
-        (("in.xlsx", "out"), "known: .csv, .jsonl, .ndjson, .parquet, .tsv"),
-        (("in.jsonl", "longer", "--resume"), "more lines than the input"),
+        (("none.jsonl", "out"), 1, "there is no such file"),
+        (("in.jsonl", "in.jsonl"), 1, "it is the input"),
+        (("-", "out", "--resume"), 1, "a stream can't be resumed"),
+        (("in.xlsx", "out"), 2, "known: .csv, .jsonl, .ndjson, .parquet, .tsv"),
+        (("in.jsonl", "others", "--resume"), 1, "run without --resume"),
     ],
 )
 def test_what_cannot_be_run_is_said_in_a_line(
-    qreas: Run, tmp_path: Path, arguments: tuple[str, ...], said: str
+    qreas: Run, tmp_path: Path, arguments: tuple[str, ...], code: int, said: str
 ) -> None:
     write_rows(tmp_path / "in.jsonl", 1)
     (tmp_path / "in.xlsx").touch()
-    (tmp_path / "longer").write_text("{}\n{}\n")
+    (tmp_path / "others").write_text("{}\n{}\n")
     paths = [a if a.startswith("-") else str(tmp_path / a) for a in arguments]
     ran = qreas("batch", *paths)
-    assert (ran.code, said in ran.err, ran.err.count("\n")) == (1, True, 1)
+    assert (ran.code, said in ran.err, ran.err.count("\n")) == (code, True, 1)
 
 
 def test_parquet_gives_what_json_lines_give(qreas: Run, tmp_path: Path) -> None:

@@ -51,6 +51,22 @@ def test_a_finished_run_can_be_gone_on_with_when_its_input_has_grown(tmp_path: P
     assert run(tmp_path / "out", "b", resume=True) == 1
 
 
+def test_a_finished_run_of_another_task_is_not_gone_on_with(tmp_path: Path) -> None:
+    run(tmp_path / "out", "a")
+    with (
+        pytest.raises(InputError, match="run without --resume"),
+        checkpointed(tmp_path / "out", {"input": "other"}, resume=True),
+    ):
+        pass
+    assert (tmp_path / "out").read_text() == "a\n"
+
+
+def test_lines_whose_task_nothing_tells_are_not_gone_on_with(tmp_path: Path) -> None:
+    (tmp_path / "out").write_text("a\n")
+    with pytest.raises(InputError, match="checkpoint: .*it is gone"):
+        run(tmp_path / "out", resume=True)
+
+
 def test_a_run_of_another_task_is_not_gone_on_with(tmp_path: Path) -> None:
     cut(tmp_path / "out", b"a\n")
     with (
