@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from qreas.cli.checkpoint import check_output
 from qreas.cli.engine_options import Json, Parser
 from qreas.cli.output import print_human, print_json, progress
 from qreas.errors import InputError, MissingExtraError
@@ -42,9 +43,9 @@ def fit(
         raise MissingExtraError("sklearn", "sklearn")
     if out is None and not cross_validate:
         raise typer.BadParameter("give --out FILE, --cross-validate, or both")
-    if out is not None and not out.parent.is_dir():  # said before the work, not after it
-        raise InputError("output", str(out), "its folder does not exist")
-    from qreas.evaluation.refit import cross_validated, fittable
+    if out is not None:
+        check_output(out)
+    from qreas.evaluation.refit import check_fittable, cross_validated, fittable
     from qreas.evaluation.report import accuracy_table
     from qreas.reasoning.weighing.encoder_features import ENCODER_FEATURES
     from qreas.reasoning.weighing.fit import fit as fit_model
@@ -58,15 +59,24 @@ def fit(
         with progress(labelled.name, len(labelled.pairs)) as bar:
             read.append(fittable(labelled, weight, parser, bar, embedder))
     rows = load_rows() if embedder is None else (*load_rows(), *load_rows(ENCODER_FEATURES))
+    examples = [each.example for group in read for each in group if each.example]
+    check_fittable(examples, ", ".join(labelled.source.name for labelled in sets))
+    found: dict[str, Any] = {}
     if cross_validate:
         results = tuple(cross_validated(sets, read, rows, trees))
-        if json:
-            print_json({"results": [result.to_dict() for result in results]})
-        else:
+        found["results"] = [result.to_dict() for result in results]
+        if not json:
             print_human(accuracy_table(results))
     if out is not None:
-        examples = [each.example for group in read for each in group if each.example]
-        write_weights(fit_model(examples, rows, trees), rows, out, _head(data, sets, trees))
+        model = fit_model(examples, rows, trees)
+        write_weights(model, rows, out, _head(data, sets, trees))
+        asked = len(model.entailment.features | model.contradiction.features)
+        found["written"] = {"file": str(out), "pairs": len(examples), "features": asked}
+        if not json:
+            what = f"{len(examples):,} pairs that no proof settles, {asked} features asked for"
+            print_human(f"{out}: {what}")
+    if json:
+        print_json(found)
 
 
 def _read(data: Sequence[str]) -> tuple[tuple[LabelledSet, ...], tuple[float, ...]]:

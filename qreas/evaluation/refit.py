@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from qreas.batch import Failure
 from qreas.engine import Engine
+from qreas.errors import DataError
 from qreas.evaluation.evaluate import Answer, Result
 from qreas.evaluation.labelled import LabelledPair, LabelledSet
 from qreas.evaluation.metrics import on_labels
@@ -18,7 +19,7 @@ from qreas.ports import Embedder
 from qreas.reasoning.decide import DefaultReasoner
 from qreas.reasoning.weighing.bars import bar
 from qreas.reasoning.weighing.features import features
-from qreas.reasoning.weighing.fit import Example, FeatureRow, cross_validate
+from qreas.reasoning.weighing.fit import FEWEST_PAIRS, Example, FeatureRow, cross_validate
 from qreas.reasoning.weighing.quantity_features import void_grounds
 from qreas.reasoning.weighing.weights import Score
 from qreas.types import Judgment, Label
@@ -61,6 +62,22 @@ def fittable(
             found.append(_fittable(labelled, pair, answer, reasoner, group, weight))
         progress(done, 0.0)
     return tuple(found)
+
+
+def check_fittable(examples: Sequence[Example], source: str) -> None:
+    """Refuses pairs of which no tree could ask anything.
+
+    source: the files that they are from.
+
+    Raises:
+        DataError: they are too few, or all of one label.
+    """
+    if len(examples) < FEWEST_PAIRS:
+        problem = f"{len(examples)} pairs that no proof settles; weights need {FEWEST_PAIRS}"
+        raise DataError(source, 0, problem)
+    labels = {each.label.value for each in examples}
+    if len(labels) < 2:
+        raise DataError(source, 0, f"all pairs are {labels.pop()}; weights need another label too")
 
 
 def cross_validated(

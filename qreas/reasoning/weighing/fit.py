@@ -28,6 +28,8 @@ _KEYS = frozenset(("name", "means", "entails", "contradicts", "is_bar", "is_grou
 _DEPTH = 3
 _SHARE = 0.5  # of the pairs, and of the features, that a tree sees
 _FEWEST = 8  # pairs behind an answer
+FEWEST_PAIRS = 4 * _FEWEST
+"""Of fewer pairs no tree asks anything: it sees half of them, and a question has two answers."""
 # A tree answers with mean residuals, which are a quarter of a step in log-odds where odds are even.
 _RATE = 0.02 * 4
 Matrix = NDArray[np.float64]

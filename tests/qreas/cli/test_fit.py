@@ -48,7 +48,8 @@ def test_fitted_weights_are_a_model_that_names_its_data(
 ) -> None:
     out = tmp_path / "weights.toml"
     ran = qreas("fit", f"{news}=0.5", "--trees", "20", "--out", str(out))
-    assert (ran.code, ran.out, ran.err) == (0, "", "")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith(f"{out}: 60 pairs that no proof settles, ")
     assert f"news.jsonl (sha256 {checksum(news)})" in out.read_text()
     assert load_model(out).entailment.features
     assert is_fitted_on(news, out)
@@ -84,6 +85,20 @@ def test_what_cannot_be_fitted_is_said(
     monkeypatch.chdir(news.parent)
     ran = qreas("fit", "news.jsonl", *arguments)
     assert (ran.code, said in ran.err) == (code, True)
+
+
+def test_too_few_pairs_are_refused(qreas: Run, news: Path, tmp_path: Path) -> None:
+    news.write_text(news.read_text().splitlines()[0] + "\n")
+    out = tmp_path / "weights.toml"
+    ran = qreas("fit", str(news), "--out", str(out))
+    assert (ran.code, out.exists()) == (1, False)
+    assert "news.jsonl: 1 pairs that no proof settles; weights need 32" in ran.err
+
+
+def test_pairs_of_one_label_are_refused(qreas: Run, news: Path, tmp_path: Path) -> None:
+    news.write_text(news.read_text().replace('"neutral"', '"entailment"'))
+    ran = qreas("fit", str(news), "--out", str(tmp_path / "weights.toml"))
+    assert (ran.code, "all pairs are entailment" in ran.err) == (1, True)
 
 
 def test_weights_that_have_no_folder_are_refused_before_the_work(
