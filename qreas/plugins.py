@@ -66,7 +66,7 @@ def resolve(kind: str, spec: str, table: Mapping[str, str], **options: Any) -> A
         MissingExtraError: the library that the adapter wraps is not installed.
     """
     name, _, argument = spec.partition(":")
-    factory: Callable[..., Any] = load(table.get(name) or _further(kind, name, table))
+    factory: Callable[..., Any] = load(target(kind, spec, table))
     arguments = (argument,) if argument else ()
     try:
         signature(factory).bind(*arguments, **options)
@@ -74,6 +74,16 @@ def resolve(kind: str, spec: str, table: Mapping[str, str], **options: Any) -> A
         advice = f"{name} takes no argument" if argument else f"{name} needs an argument: {name}:…"
         raise InputError(kind, spec, advice) from error
     return factory(*arguments, **options)
+
+
+def target(kind: str, spec: str, table: Mapping[str, str]) -> str:
+    """The "module:name" behind "name" or "name:argument", of which nothing is loaded.
+
+    Raises:
+        UnknownNameError: no such name.
+    """
+    name = spec.partition(":")[0]
+    return table.get(name) or _further(kind, name, table)
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from qreas.cli.predictions import Predictions, predictions
 from qreas.evaluation.equate import read_equate
 from qreas.evaluation.evaluate import Result
 from qreas.evaluation.labelled import LabelledSet, read_labelled
-from qreas.evaluation.systems import load_system
+from qreas.evaluation.systems import check_systems, load_system
 
 app = typer.Typer(no_args_is_help=True, help="Accuracy of systems on labelled pairs.")
 
@@ -82,6 +82,7 @@ def equate(
     workers: Workers = 1,
 ) -> None:
     """Evaluate on the sets of EQUATE, and compare systems."""
+    check_systems(system)
     read = read_equate(data, sets or ())
     if not (report or compare or perturb or cost or common):
         with _kept(out, read, system, limit, parser, resume=resume) as kept:
@@ -121,6 +122,7 @@ def nli(
     workers: Workers = 1,
 ) -> None:
     """Evaluate on any JSON Lines with premise, hypothesis and label (or as EQUATE and SNLI do)."""
+    check_systems(system)
     labelled = tuple(read_labelled(path, path.stem) for path in files)
     with _kept(out, labelled, system, limit, parser, resume=resume) as kept:
         results = _results(labelled, system, limit, parser, workers, kept)

@@ -1,6 +1,7 @@
 """The program `qreas`: its commands, and what becomes of errors.
 
-Exit codes: 0 success, 1 failed work, 2 wrong usage, 130 interrupted.
+Exit codes: 0 success, 1 failed work (what an option names can't be used among it), 2 wrong usage (a
+name that stands for nothing among it), 130 interrupted.
 """
 
 import io
@@ -11,8 +12,8 @@ from typing import Annotated
 import typer
 
 from qreas.cli import batch, evaluate, fit, generate, judge, number, probe, quantities, serve, train
+from qreas.errors import QreasError, UnknownNameError
 from qreas.version import installed_version
-from qreas.errors import QreasError
 from qreas.workers import collect_seldom
 
 app = typer.Typer(
@@ -68,7 +69,7 @@ def main() -> None:
         # A caret in the second line of a message points at a place in its first.
         lead = "qreas: "
         sys.stderr.write(lead + str(error).replace("\n", "\n" + " " * len(lead)) + "\n")
-        sys.exit(1)
+        sys.exit(2 if isinstance(error, UnknownNameError) else 1)
     finally:
         _flush()
 

@@ -5,9 +5,9 @@ from typing import Annotated
 import typer
 
 from qreas.cli.engine_options import Numerals, Parser, Reasoner, Units, Workers
-from qreas.version import installed_version
 from qreas.engine import Engine
 from qreas.plugins import load
+from qreas.version import installed_version
 from qreas.web.settings import Settings
 
 
@@ -15,7 +15,9 @@ def serve(
     host: Annotated[
         str, typer.Option(help="Address to listen on; by default only this machine's own.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port to listen on; 0 takes a free one.")] = 8000,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one.")
+    ] = 8000,
     workers: Workers = 2,
     api_key: Annotated[
         str,
@@ -24,11 +26,11 @@ def serve(
             help="Key that clients must send; better given by the environment.",
         ),
     ] = "",
-    max_body: Annotated[int, typer.Option(help="Longest request, in bytes.")] = 1 << 20,
-    max_batch: Annotated[int, typer.Option(help="Most pairs in a batch.")] = 1000,
-    max_requests: Annotated[int, typer.Option(help="Most requests at once.")] = 128,
-    pair_time: Annotated[float, typer.Option(help="Most seconds for a pair.")] = 10.0,
-    grace: Annotated[int, typer.Option(help="Seconds to finish requests at the end.")] = 30,
+    max_body: Annotated[int, typer.Option(min=1, help="Longest request, in bytes.")] = 1 << 20,
+    max_batch: Annotated[int, typer.Option(min=1, help="Most pairs in a batch.")] = 1000,
+    max_requests: Annotated[int, typer.Option(min=1, help="Most requests at once.")] = 128,
+    pair_time: Annotated[float, typer.Option(min=0.001, help="Most seconds for a pair.")] = 10.0,
+    grace: Annotated[int, typer.Option(min=1, help="Seconds to finish requests at the end.")] = 30,
     parser: Parser = "bundled",
     reasoner: Reasoner = "default",
     numerals: Numerals = "exact",

@@ -1,13 +1,13 @@
 """What can be evaluated, by name."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from qreas.batch import ready
 from qreas.engine import Engine
 from qreas.evaluation.labelled import LabelledSet
 from qreas.evaluation.prediction import Prediction, System, judged
-from qreas.plugins import resolve
+from qreas.plugins import resolve, target
 
 SYSTEMS: Mapping[str, str] = {
     "qreas": "qreas.evaluation.systems:engine_system",
@@ -38,6 +38,16 @@ def load_system(name: str, *, parser: str = "bundled", workers: int = 1) -> Syst
     options = {"parser": parser, "workers": workers} if by_engine else {}
     system: System = resolve("system", name, SYSTEMS, **options)
     return system
+
+
+def check_systems(names: Sequence[str]) -> None:
+    """Refuses a name that no system has, before anything is read or loaded.
+
+    Raises:
+        UnknownNameError: there is one.
+    """
+    for name in names:
+        target("system", name, SYSTEMS)
 
 
 def engine_system(reasoner: str = "default", *, parser: str, workers: int) -> "EngineSystem":

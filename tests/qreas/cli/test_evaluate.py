@@ -96,26 +96,32 @@ def test_other_files_are_read_by_their_own_field_names(qreas: Run, tmp_path: Pat
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "code", "said"),
     [
         (
             ("--system", "magic"),
+            2,
             "known: align, baseline, file, hf, hybrid, hypothesis-only, majority, qreas, random",
         ),
-        (("--system", "majorty"), "did you mean 'majority'?"),
-        (("--system", "qreas:papr"), "unknown reasoner 'papr'"),
-        (("--system", "majority:x"), "majority takes no argument"),
-        (("--system", "file"), "file needs an argument"),
-        (("--system", "file:none.jsonl"), "not found at none.jsonl"),
-        (("--set", "NewsNLi"), "did you mean 'NewsNLI'?"),
-        (("--set", "AWPNLI"), "known: NewsNLI"),
+        (("--system", "majorty"), 2, "did you mean 'majority'?"),
+        (("--system", "qreas:papr"), 2, "unknown reasoner 'papr'"),
+        (("--system", "majority:x"), 1, "majority takes no argument"),
+        (("--system", "file"), 1, "file needs an argument"),
+        (("--system", "file:none.jsonl"), 1, "not found at none.jsonl"),
+        (("--set", "NewsNLi"), 2, "did you mean 'NewsNLI'?"),
+        (("--set", "AWPNLI"), 2, "known: NewsNLI"),
     ],
 )
 def test_what_is_unknown_is_answered_with_what_is_known(
-    qreas: Run, data: Path, arguments: tuple[str, ...], said: str
+    qreas: Run, data: Path, arguments: tuple[str, ...], code: int, said: str
 ) -> None:
     ran = qreas("eval", "equate", "--data", str(data), *arguments)
-    assert (ran.code, said in ran.err, ran.err.count("\n")) == (1, True, 1)
+    assert (ran.code, said in ran.err, ran.err.count("\n")) == (code, True, 1)
+
+
+def test_an_unknown_system_is_said_before_the_data_is_read(qreas: Run, tmp_path: Path) -> None:
+    ran = qreas("eval", "equate", "--data", str(tmp_path / "none"), "--system", "magic")
+    assert (ran.code, "unknown system 'magic'" in ran.err) == (2, True)
 
 
 def test_a_folder_without_the_sets_is_said_to_lack_them(qreas: Run, tmp_path: Path) -> None:

@@ -34,4 +34,4 @@ def test_a_dash_reads_a_text_a_line_and_answers_a_line_for_each(qreas: Run) -> N
 
 def test_an_unknown_language_is_refused_before_any_line(qreas: Run) -> None:
     ran = qreas("quantities", "-", "--lang", "xx", stdin=b"2 cats\n")
-    assert (ran.code, ran.out, "'xx'" in ran.err) == (1, "", True)
+    assert (ran.code, ran.out, "'xx'" in ran.err) == (2, "", True)
