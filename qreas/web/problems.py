@@ -127,11 +127,18 @@ async def answer_error(_: Request, error: Exception) -> JSONResponse:
     return problem_of(error).response()
 
 
-async def answer_invalid(_: Request, error: Exception) -> JSONResponse:
-    """The answer to a body that is no JSON or does not fit the schema."""
+async def answer_invalid(request: Request, error: Exception) -> JSONResponse:
+    """The answer to a body that is no JSON, is not said to be, or does not fit the schema."""
     assert isinstance(error, RequestValidationError)
+    is_json = "json" in request.headers.get("content-type", "")
     faults = [
-        {"place": "/".join(str(step) for step in each["loc"]), "problem": each["msg"]}
+        {
+            "place": "/".join(str(step) for step in each["loc"]),
+            "problem": each["msg"]
+            # The framework has not read such a body, and would ask for a dictionary.
+            if is_json or each["loc"] != ("body",)
+            else "send Content-Type: application/json",
+        }
         for each in error.errors()
     ]
     detail = "; ".join(f"{each['place']}: {each['problem']}" for each in faults[:3])

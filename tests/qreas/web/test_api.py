@@ -121,6 +121,14 @@ def test_a_body_that_is_no_json_is_a_problem(post: Post, body: bytes) -> None:
     assert (answer.status_code, answer.json()["type"]) == (422, "/problems/bad-request")
 
 
+@pytest.mark.parametrize("headers", [{}, {"content-type": "text/plain"}])
+def test_a_body_that_is_not_said_to_be_json_is_answered_with_what_to_send(
+    post: Post, headers: dict[str, str]
+) -> None:
+    told = post("/v1/judge", content=json.dumps(PAIR), headers=headers).json()
+    assert (told["status"], told["detail"]) == (422, "body: send Content-Type: application/json")
+
+
 def test_an_unreadable_number_word_says_where(post: Post) -> None:
     told = post("/v1/numbers", json={"operation": "read", "item": "five fivety"}).json()
     assert told["at"] > 0
