@@ -7,7 +7,8 @@ import pytest
 from qreas.engine import Engine
 from qreas.errors import InputError
 
-ENGINE = Engine(parser="none is loaded")
+# Of no type, since what it is given here is of none that it takes.
+ENGINE: Any = Engine(parser="none is loaded")
 
 
 @pytest.mark.parametrize("units", ["lab.toml", Path("lab.toml")])

@@ -91,7 +91,7 @@ def test_an_address_in_use_is_one_line_that_says_what_to_do() -> None:
 
 def test_a_parser_that_is_not_known_is_one_line() -> None:
     ran = run("--port", "0", "--parser", "bundeld")
-    assert ran.returncode == 1
+    assert ran.returncode == 2
     assert ran.stderr.startswith("qreas: unknown parser 'bundeld' (did you mean 'bundled'?)")
 
 
