@@ -77,10 +77,7 @@ class DefaultReasoner:
 
         Where a text surely calculates, the calculation goes before the logic of its words: "13
         ducks swim and 20 join them" has "13 ducks swim" in it, and yet there are 33.
-        A hypothesis that is empty or blank says nothing, and is left open.
         """
-        if not case.hypothesis.text.strip():
-            return _judgment(case, Proof(Label.NEUTRAL, "nothing-said"))
         told = self.findings(case.told or case)
         proof = self.prove(told)
         if proof is not None:
@@ -103,7 +100,12 @@ class DefaultReasoner:
         return None if proved is None else proved[1]
 
     def proved_by(self, found: Findings) -> tuple[str, Proof] | None:
-        """The proof with the name of the one of `PROVERS` that found it, or "arithmetic"."""
+        """The proof with the name of the one of `PROVERS` that found it, or "arithmetic".
+
+        Of a blank hypothesis nothing is proved: it says nothing, not even word for word.
+        """
+        if not found.case.hypothesis.text.strip():
+            return None
         settled = found.justifications
         computes = proves_by_arithmetic(found.case, settled)
         calculates = computes and not _is_left_open(found)
