@@ -63,7 +63,7 @@ def test_a_finished_run_of_another_task_is_not_gone_on_with(tmp_path: Path) -> N
 
 def test_lines_whose_task_nothing_tells_are_not_gone_on_with(tmp_path: Path) -> None:
     (tmp_path / "out").write_text("a\n")
-    with pytest.raises(InputError, match="checkpoint: .*it is gone"):
+    with pytest.raises(InputError, match=r"checkpoint: .*it is gone"):
         run(tmp_path / "out", resume=True)
 
 
