@@ -41,6 +41,17 @@ Prover = Callable[[Findings, Numerals], Proof | None]
 """Gives a proof, or None where the pair is not of the prover's kind."""
 
 
+def in_one_step(
+    rule: str, label: Label, told: str, *, step: str = "", missing: tuple[Missing, ...] = ()
+) -> Proof:
+    """The proof by `rule` that takes one step, of which `told` is the detail.
+
+    step: the name of the step; "by-" and the rule where it has no other.
+    """
+    evidence = Evidence(step or f"by-{rule}", told, towards=label)
+    return Proof(label, rule, (), (evidence,), missing)
+
+
 def left_open(
     rule: str,
     asked: Numset,

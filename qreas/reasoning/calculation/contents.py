@@ -13,7 +13,7 @@ from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof, left_open
+from qreas.reasoning.proof import Proof, in_one_step, left_open
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
@@ -110,7 +110,7 @@ def _by_share(asked: Numset, capacity: Numset, share: Fraction) -> Proof | None:
     else:
         return None
     told = f"{capacity.text} × {share} = {value_words(value, asked)}"
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+    return in_one_step(_RULE, label, told)
 
 
 def _as_asked(capacity: Numset, asked: Numset) -> Interval:

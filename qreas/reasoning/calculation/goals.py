@@ -10,10 +10,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.results import CONTESTS, Result, outcomes, result_of
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "goals"
 _WORDS = "implied/results"
@@ -52,7 +52,7 @@ def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
     if is_so is None:
         return None
     label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
-    return Proof(label, _RULE, (), (Evidence("by-score", scores[0].text, towards=label),))
+    return in_one_step(_RULE, label, scores[0].text, step="by-score")
 
 
 @needs(premise=lambda: load_word_lists(_WORDS)["standing"], given=(Kind.SCORE,))

@@ -15,11 +15,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import COUNTS, Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import COUNTS, Kind, Label, Numset, Sentence, Token
 
 _RULE = "joint-totals"
 _WORDS = "calculation/joint_totals"
@@ -62,7 +62,7 @@ def prove_by_joint_totals(found: Findings, numerals: Numerals) -> Proof | None:
     if label is Label.NEUTRAL or (label is Label.CONTRADICTION and _leaves_out(shares, found)):
         return None
     told = " + ".join(share.numset.text for share in shares)
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+    return in_one_step(_RULE, label, told)
 
 
 def _shares(found: Findings) -> Sequence[_Share]:

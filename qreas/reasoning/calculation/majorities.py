@@ -10,10 +10,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Label, Numset, Sentence
+from qreas.types import Label, Numset, Sentence
 
 if TYPE_CHECKING:
     from qreas.reasoning.knowledge.names import Place
@@ -138,4 +138,4 @@ def _is_of_rival(told: Numset, asked: Numset, found: Findings) -> bool:
 
 def _proof(is_so: bool, told: str) -> Proof:
     label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
-    return Proof(label, _RULE, (), (Evidence("by-votes", told, towards=label),))
+    return in_one_step(_RULE, label, told, step="by-votes")

@@ -10,11 +10,11 @@ from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
-from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "mean-rates"
 _WORDS = "calculation/mean_rates"
@@ -66,7 +66,7 @@ def prove_by_mean_rates(found: Findings, numerals: Numerals) -> Proof | None:
     if label is Label.CONTRADICTION and not is_mean:
         return None  # what went unevenly may have been as fast for a while
     detail = f"{told.amount.text} ÷ {told.time.text}"
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),))
+    return in_one_step(_RULE, label, detail)
 
 
 def _told(premise: Document, numsets: tuple[Numset, ...]) -> _Told | None:

@@ -16,11 +16,11 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Case, Document, Evidence, Label, Missing, Numset
+from qreas.types import Case, Document, Label, Missing, Numset
 
 _RULE = "outcomes"
 _WORDS = "calculation/records"
@@ -69,7 +69,7 @@ def _by_any(found: Findings) -> Proof | None:
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations | {"no"})
     is_so = (rest.games.value == 0) is is_denied
     label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", rest.told, towards=label),))
+    return in_one_step(_RULE, label, rest.told)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,11 +16,11 @@ from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import subject_of
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "own-series"
 _WORDS = "calculation/own_series"
@@ -92,8 +92,7 @@ def _proof(series: _Series, found: Findings) -> Proof | None:
     label = _label(series, asked[0], found, is_earlier=is_earlier)
     if label is None:
         return None
-    evidence = Evidence(f"by-{_RULE}", series.told.text, towards=label)
-    return Proof(label, _RULE, (), (evidence,))
+    return in_one_step(_RULE, label, series.told.text)
 
 
 def _label(series: _Series, asked: Interval, found: Findings, *, is_earlier: bool) -> Label | None:

@@ -19,10 +19,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Case, Evidence, Kind, Label, Missing, Token
+from qreas.types import Case, Kind, Label, Missing, Token
 
 _RULE = "places"
 # Pronouns that stand for no person.
@@ -61,7 +61,7 @@ def prove_by_places(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     ((label, detail),) = labels.items()
     missing = (Missing("not-compared", detail),) if label is Label.NEUTRAL else ()
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),), missing)
+    return in_one_step(_RULE, label, detail, missing=missing)
 
 
 def _told(case: Case) -> Iterator[Standing]:

@@ -13,11 +13,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.proof import DECIDED, Proof, in_one_step
 from qreas.reasoning.rules import SHARES, Numerals, compare
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import CompatiblePair, Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import CompatiblePair, Kind, Label, Numset, Sentence, Token
 
 _RULE = "polls"
 _BEEN = frozenset(("be", "is", "are", "was", "were", "been", "being"))
@@ -111,7 +111,7 @@ def _settled(
 
 def _proof(label: Label, of: Sequence[_Standing]) -> Proof:
     told = ", ".join(f"{each.text} {each.numset.text}" for each in of)
-    return Proof(label, _RULE, (), (Evidence("by-votes", told, towards=label),))
+    return in_one_step(_RULE, label, told, step="by-votes")
 
 
 def _standings(found: Findings) -> tuple[_Standing, ...]:

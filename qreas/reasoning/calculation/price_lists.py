@@ -16,11 +16,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import Change, Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _LEAVING_OUT = frozenset(("without", "excluding"))
 _RULE = "price-lists"
@@ -84,7 +84,7 @@ def prove_by_price_lists(found: Findings, numerals: Numerals) -> Proof | None:
     told = " + ".join(_told(m) for m in mentions)
     if len(mentions) > 1 or told != mentions[0].entry.told:
         told = f"{told} = {value_words(value, total)}"
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+    return in_one_step(_RULE, label, told)
 
 
 def _told(mention: _Mention) -> str:

@@ -9,10 +9,10 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence
+from qreas.types import Document, Kind, Label, Missing, Numset, Sentence
 
 _RULE = "records"
 _WORDS = "calculation/records"
@@ -48,7 +48,7 @@ def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
     is_same = _is_of_same(case.premise, case.hypothesis)
     label = _label(total, asked[0].interval) if is_same else Label.NEUTRAL
     missing = (Missing("not-compared", asked[0].text),) if label is Label.NEUTRAL else ()
-    return Proof(label, _RULE, (), (Evidence("by-sum", sum_told, towards=label),), missing)
+    return in_one_step(_RULE, label, sum_told, step="by-sum", missing=missing)
 
 
 def _label(total: Interval, asked: Interval) -> Label:

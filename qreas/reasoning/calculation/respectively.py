@@ -13,9 +13,9 @@ from qreas.reasoning.as_written import as_written
 from qreas.reasoning.events.surroundings import content
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Evidence, Label, Numset, Sentence, Token
+from qreas.types import Document, Label, Numset, Sentence, Token
 
 _RULE = "respectively"
 _JOINING = frozenset((",", "and", "or", "&"))
@@ -61,7 +61,7 @@ def prove_by_respectively(found: Findings, numerals: Numerals) -> Proof | None:
         if label is not None:
             name = as_written(" ".join(sorted(sides.names[own[0]])), case.premise)
             told = f"{name}: {given.text}"
-            return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),))
+            return in_one_step(_RULE, label, told, step=_RULE)
     return None
 
 

@@ -13,11 +13,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import predicate_of
-from qreas.reasoning.proof import TURNED, Proof
+from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
-from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "room-taken"
 _WORDS = "calculation/room_taken"
@@ -49,7 +49,7 @@ def prove_by_room_taken(found: Findings, numerals: Numerals) -> Proof | None:
     label = None if room is None else _label(room, found)
     if room is None or label is None:
         return None
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", room.told, towards=label),))
+    return in_one_step(_RULE, label, room.told)
 
 
 def _room(found: Findings) -> _Room | None:

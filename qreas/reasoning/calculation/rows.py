@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Token
+from qreas.types import Document, Kind, Label, Missing, Numset, Token
 
 _RULE = "rows"
 _WORDS = "calculation/rows"
@@ -79,7 +79,7 @@ def prove_by_rows(found: Findings, numerals: Numerals) -> Proof | None:
         label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
     told = f"{case.premise.text} → {case.hypothesis.text}"
     missing = (Missing("other-word", case.hypothesis.text),) if label is Label.NEUTRAL else ()
-    return Proof(label, _RULE, (), (Evidence("by-rows", told, towards=label),), missing)
+    return in_one_step(_RULE, label, told, step="by-rows", missing=missing)
 
 
 def _several(document: Document, numsets: Sequence[Numset]) -> _Row | None:

@@ -26,12 +26,12 @@ from qreas.reasoning.calculation.rate_reading import (
 from qreas.reasoning.calculation.sizes import DAILY, Size, Sizes, two_sizes, unbroken
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "scaling"
 _CERTAIN = frozenset(("the", "these", "those", "his", "her", "their", "our", "my", "your"))
@@ -82,7 +82,7 @@ def _proof(told: Sizes, asked: Sizes, hypothesis: Sentence, found: Findings) -> 
     if label is None or _is_elsewhere(rate, asked, hypothesis, found):
         return None
     detail = _detail(rate, base, sentence, hypothesis)
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),))
+    return in_one_step(_RULE, label, detail)
 
 
 def _detail(rate: Rate, base: Size, sentence: Sentence, hypothesis: Sentence) -> str:

@@ -14,11 +14,11 @@ from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import TURNED, Proof, placed
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS, VERBAL
-from qreas.types import Evidence, Label, Numset, Sentence, Token
+from qreas.types import Label, Numset, Sentence, Token
 
 _RULE = "seats"
 _WORDS = "calculation/seats"
@@ -72,7 +72,7 @@ def prove_by_seats(found: Findings, numerals: Numerals) -> Proof | None:
             return None
         label = TURNED[label]
     told = f"{seats.part.text} of {seats.whole.text}"
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+    return in_one_step(_RULE, label, told)
 
 
 def _held(found: Findings) -> _Seats | None:

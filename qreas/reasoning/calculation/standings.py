@@ -21,14 +21,13 @@ from qreas.reasoning.implied.standings import (
 )
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.proof import DECIDED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, OF_PREDICATES
 from qreas.types import (
     COUNTS,
     CompatiblePair,
-    Evidence,
     Kind,
     Label,
     Numset,
@@ -87,7 +86,7 @@ def prove_by_standings(found: Findings, numerals: Numerals) -> Proof | None:
     label = _label(part, said[0], half, asked, numerals)
     if label is None:
         return None
-    return Proof(label, _RULE, (), (Evidence("by-score", given.score.text, towards=label),))
+    return in_one_step(_RULE, label, given.score.text, step="by-score")
 
 
 def _subject(sentence: Sentence) -> Token | None:

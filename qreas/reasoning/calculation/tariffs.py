@@ -18,11 +18,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.lengths import unnumbered_lengths
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Evidence, Kind, Label, Numset, Unit
+from qreas.types import Document, Kind, Label, Numset, Unit
 
 _RULE = "tariffs"
 # How far off a number may be of months and years, which are no whole numbers of days or weeks.
@@ -73,8 +73,7 @@ def prove_by_tariffs(found: Findings, numerals: Numerals) -> Proof | None:
         label = _label(total, asked, found)
         if label is not None:
             told = f"{total.told} = {value_words(_in_asked(total, asked), asked)}"
-            evidence = Evidence(f"by-{_RULE}", told, towards=label)
-            return Proof(label, _RULE, (), (evidence,))
+            return in_one_step(_RULE, label, told)
     return None
 
 

@@ -11,11 +11,11 @@ from qreas.reasoning.calculation.vote_reading import WORDS, Ballot, ballot, is_n
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
-from qreas.types import COUNTS, Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import COUNTS, Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "votes"
 _SEATS = "calculation/voters"
@@ -60,7 +60,7 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
         label = None if verdict is None else _label(verdict is not is_denied)
     if label is None:
         return None
-    return Proof(label, _RULE, (), (Evidence("by-votes", given.told, towards=label),))
+    return in_one_step(_RULE, label, given.told, step="by-votes")
 
 
 def _says_no_more(sentence: Sentence, given: Ballot, found: Findings) -> bool:

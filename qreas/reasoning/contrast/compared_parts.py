@@ -17,10 +17,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Label, Token
+from qreas.types import Label, Token
 
 _RULE = "compared-parts"
 _DEGREES: Mapping[str, int] = {"more": 1, "fewer": -1, "less": -1}
@@ -59,7 +59,7 @@ def prove_by_compared_parts(found: Findings, numerals: Numerals) -> Proof | None
     sign = (one > other) - (one < other)
     label = Label.ENTAILMENT if sign == claim.sign else Label.CONTRADICTION
     told_parts = " against ".join(_words(part) for part in pairs[0])
-    return Proof(label, _RULE, evidence=(Evidence("contrast", told_parts, towards=label),))
+    return in_one_step(_RULE, label, told_parts, step="contrast")
 
 
 def _claim(tokens: Sequence[Token]) -> _Claim | None:

@@ -37,7 +37,7 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.proof import TURNED, Proof
+from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
@@ -388,7 +388,7 @@ def _decide(
     if contrast.margin is not None:
         apart = apart_by((one, other), contrast.margin, wanted)
         told = f"{told}, {value_words(apart, contrast.margin)} apart" if apart else told
-    return Proof(label, "contrast", evidence=(Evidence("contrast", told, towards=label),))
+    return in_one_step("contrast", label, told, step="contrast")
 
 
 def _unit(numsets: Sequence[Numset], around: Around) -> Unit:

@@ -13,10 +13,10 @@ from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.types import Document, Evidence, Label, Missing, Numset, Token
+from qreas.types import Document, Label, Missing, Numset, Token
 
 _RULE = "eldest"
 _WORDS = "contrast/eldest"
@@ -65,7 +65,7 @@ def prove_by_eldest(found: Findings, numerals: Numerals) -> Proof | None:
     label = placed(_known(given, asked), asked.count)
     missing = (Missing("other-participant", asked.kin),) if label is Label.NEUTRAL else ()
     told = f"{case.premise.text} → {case.hypothesis.text}"
-    return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),), missing)
+    return in_one_step(_RULE, label, told, step=_RULE, missing=missing)
 
 
 def _known(given: _Rank, asked: _Others) -> Interval:

@@ -13,10 +13,10 @@ from qreas.reasoning.events.surroundings import Surroundings, content, surroundi
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Token
+from qreas.types import Change, Document, Kind, Label, Numset, Token
 
 _FACTORS = (Kind.RATIO, Kind.MULTIPLE)
 _UNTOLD = frozenset((Kind.ORDINAL, Kind.YEAR, Kind.DATE, Kind.TIME, *_FACTORS))
@@ -65,7 +65,7 @@ def prove_by_equatives(found: Findings, numerals: Numerals) -> Proof | None:
     left, right = convert(one.interval, one.unit, other.unit).value, other.interval.value
     label = Label.ENTAILMENT if left == right * claim.factor else Label.CONTRADICTION
     told = " against ".join(n.text for n in pair)
-    return Proof(label, "equatives", (), (Evidence("contrast", told, towards=label),))
+    return in_one_step("equatives", label, told, step="contrast")
 
 
 def _read(document: Document, numsets: Sequence[Numset]) -> _Equative | None:

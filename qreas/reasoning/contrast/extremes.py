@@ -19,10 +19,10 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.measures import load_heads
-from qreas.reasoning.proof import TURNED, Proof, left_open
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, left_open
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Document, Evidence, Kind, Label, Numset, Token, Unit
+from qreas.types import Document, Kind, Label, Numset, Token, Unit
 
 _RULE = "extremes"
 _QUANTIFYING = frozenset(
@@ -57,7 +57,7 @@ def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
     label = TURNED[label] if asked.is_denied else label
     words = ", ".join(n.text for n in told.numsets)
     detail = f"{words} against {asked.numsets[0].text}"
-    return Proof(label, _RULE, evidence=(Evidence(f"by-{_RULE}", detail, towards=label),))
+    return in_one_step(_RULE, label, detail)
 
 
 @needs(hypothesis=_DENYING)

@@ -14,10 +14,10 @@ from qreas.numerals import find, load_grammar
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL, VERBAL
-from qreas.types import COUNTS, Change, Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import COUNTS, Change, Kind, Label, Numset, Sentence, Token
 
 _RULE = "gapped-multiples"
 _AS, _MUCH, _TIMES = "as", ("many", "much", "far", "long"), "times"
@@ -60,8 +60,7 @@ def prove_by_gapped_multiples(found: Findings, numerals: Numerals) -> Proof | No
     label = _compared(sentence, told) or _valued(sentence, told, found)
     if label is None:
         return None
-    step = Evidence(f"by-{_RULE}", f"{told.amount.text} × {told.factor}", towards=label)
-    return Proof(label, _RULE, (), (step,))
+    return in_one_step(_RULE, label, f"{told.amount.text} × {told.factor}")
 
 
 def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:

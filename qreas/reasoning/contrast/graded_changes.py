@@ -13,11 +13,11 @@ from qreas.reasoning.knowledge.event_knowledge import RISE
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Evidence, Label, Sentence, Token
+from qreas.types import Label, Sentence, Token
 
 _RULE = "graded-changes"
 _WORDS = "contrast/graded_changes"
@@ -72,7 +72,7 @@ def prove_by_graded_changes(found: Findings, numerals: Numerals) -> Proof | None
         return None
     is_so = degree * (1 if is_up else -1) == change.sign
     label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
-    return Proof(label, _RULE, evidence=(Evidence("by-change", change.told, towards=label),))
+    return in_one_step(_RULE, label, change.told, step="by-change")
 
 
 def _is_unsure(found: Findings) -> bool:

@@ -19,10 +19,10 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Evidence, Kind, Label, Missing, Numset, Sentence
+from qreas.types import Change, Kind, Label, Missing, Numset, Sentence
 
 _RULE, _WORDS = "highs-and-lows", "contrast/highs_and_lows"
 _VALUES = frozenset(
@@ -150,8 +150,7 @@ def _by_comparison(told: _Extreme, past: Past, hypothesis: Sentence) -> Proof | 
         return None
     sign *= compared.turn if told.value is None else 1
     label = Label.CONTRADICTION if sign == told.sign else Label.ENTAILMENT
-    evidence = Evidence(f"by-{_RULE}", told.reach.text, towards=label)
-    return Proof(label, _RULE, (), (evidence,))
+    return in_one_step(_RULE, label, told.reach.text)
 
 
 def _is_of_same(told: _Extreme, past: Past, asked: list[Numset], found: Findings) -> bool:

@@ -13,9 +13,9 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import TURNED, Proof
+from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import SHARES, Numerals
-from qreas.types import Evidence, Kind, Numset, Sentence, Token
+from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE, _LIKELY, _THAN = "likelihoods", "likely", "than"
 _DEGREES = {"more": 1, "less": -1}
@@ -56,7 +56,7 @@ def prove_by_likelihoods(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     label = label if asked.sign > 0 else TURNED[label]
     told = f"{pair.first.text} against {pair.second.text}"
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+    return in_one_step(_RULE, label, told)
 
 
 def _asked(sentence: Sentence) -> _Likelier | None:

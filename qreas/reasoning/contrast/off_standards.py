@@ -15,10 +15,10 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.proof import TURNED, Proof
+from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Evidence, Kind, Label, Missing, Sentence, Token
+from qreas.types import Document, Kind, Label, Missing, Sentence, Token
 
 _RULE, _THAN = "yardsticks", "than"
 _TELLING = (*NOMINAL, "ADJ", "ADV", "VERB", "NUM")
@@ -72,7 +72,7 @@ def by_standard(found: Findings) -> Proof | None:
     if label is None or sign is None:
         return None
     label = label if sign > 0 else TURNED[label]
-    return Proof(label, _RULE, (), (Evidence("by-yardstick", value.told, towards=label),))
+    return in_one_step(_RULE, label, value.told, step="by-yardstick")
 
 
 def _compared(sentence: Sentence) -> _Compared | None:

@@ -19,13 +19,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import (
     COUNTS,
     Change,
-    Evidence,
     Kind,
     Label,
     Missing,
@@ -77,7 +76,7 @@ def prove_by_others(found: Findings, numerals: Numerals) -> Proof | None:
     if label is None:
         missing = (Missing("bound-tighter", asked[0].text, asked[0]),)
         return Proof(Label.NEUTRAL, _RULE, missing=missing)
-    return Proof(label, _RULE, evidence=(Evidence("others", bound.told, towards=label),))
+    return in_one_step(_RULE, label, bound.told, step="others")
 
 
 def _bounds(found: Findings) -> Iterator[_Bound]:

@@ -13,10 +13,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "paces"
 _FIRST = frozenset(("first",))
@@ -41,7 +41,7 @@ def prove_by_paces(found: Findings, numerals: Numerals) -> Proof | None:
     is_faster = other.high < one.low
     label = Label.ENTAILMENT if is_faster is (turn > 0) else Label.CONTRADICTION
     detail = f"{first.text} → {second.text}"
-    return Proof(label, _RULE, evidence=(Evidence("by-change", detail, towards=label),))
+    return in_one_step(_RULE, label, detail, step="by-change")
 
 
 def _times(found: Findings) -> tuple[Numset, Numset] | None:

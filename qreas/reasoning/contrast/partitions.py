@@ -16,10 +16,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.types import Change, Evidence, Kind, Label, Numset
+from qreas.types import Change, Kind, Label, Numset
 
 _RULE = "partitions"
 _WHOLES = {Kind.PERCENT: Fraction(100), Kind.RATIO: Fraction(1)}
@@ -57,7 +57,7 @@ def prove_by_partitions(found: Findings, numerals: Numerals) -> Proof | None:
     if label is None:
         return None
     told = " against ".join(part.numset.text for part in (named, *(p for p in parts if p != named)))
-    return Proof(label, _RULE, evidence=(Evidence("contrast", told, towards=label),))
+    return in_one_step(_RULE, label, told, step="contrast")
 
 
 def _is_of_largest(found: Findings) -> bool:

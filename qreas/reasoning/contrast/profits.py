@@ -15,12 +15,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import TURNED, Proof
+from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import shown, value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Evidence, Kind, Label, Numset, Token
+from qreas.types import Kind, Label, Numset, Token
 
 _RULE = "profit"
 _PERCENT = Fraction(100)
@@ -58,7 +58,7 @@ def _proof(sign: int, deal: Deal, found: Findings, numerals: Numerals) -> Proof 
         label = TURNED[label] if is_denied else label
         named = deal.cost if deal.proceeds.text.isnumeric() else deal.proceeds
         told = f"{told} = {value_words(brought - paid, named)}"
-        return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+        return in_one_step(_RULE, label, told)
     size = brought - paid if sign > 0 else paid - brought
     value = _in_asked(size, amounts[0], deal)
     if value is None:

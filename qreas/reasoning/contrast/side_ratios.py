@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL
-from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "side-ratios"
 _EACH, _PER, _FOR = frozenset(("every", "each")), "per", "for"
@@ -57,7 +57,7 @@ def _proof(ratio: Numset, is_of_counted: bool) -> Proof | None:
         label = Label.CONTRADICTION
     else:
         return None
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", ratio.text, towards=label),))
+    return in_one_step(_RULE, label, ratio.text)
 
 
 def _compared(sentence: Sentence) -> tuple[Token, Token, bool] | None:

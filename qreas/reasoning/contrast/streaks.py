@@ -17,10 +17,10 @@ from qreas.reasoning.knowledge.event_knowledge import RISE
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Evidence, Kind, Label, Numset
+from qreas.types import Change, Kind, Label, Numset
 
 _RULE = "streaks"
 _STEPS = frozenset((Kind.PERCENT, Kind.CURRENCY, Kind.COUNT, Kind.MEASURE, Kind.NUMBER))
@@ -57,7 +57,7 @@ def prove_by_streaks(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     label = Label.ENTAILMENT if sign == streak.sign else Label.CONTRADICTION
     told = ", ".join(step.text for step in streak.steps)
-    return Proof(label, _RULE, evidence=(Evidence("by-change", told, towards=label),))
+    return in_one_step(_RULE, label, told, step="by-change")
 
 
 def _compared(found: Findings) -> Comparative | None:

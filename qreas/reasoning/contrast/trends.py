@@ -32,10 +32,10 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.event_knowledge import RISE, load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import TURNED, Proof
+from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
-from qreas.types import Change, Evidence, Kind, Label, Numset, Token, Unit
+from qreas.types import Change, Kind, Label, Numset, Token, Unit
 
 _RULE = "change"
 _PLANNED = frozenset((Claim.INTENDED,))
@@ -297,4 +297,4 @@ def _step(size: Interval, unit: Unit, other: Unit) -> Interval:
 
 
 def _proof(label: Label, movement: Movement) -> Proof:
-    return Proof(label, "trends", (), (Evidence("by-change", movement.told, towards=label),))
+    return in_one_step("trends", label, movement.told, step="by-change")

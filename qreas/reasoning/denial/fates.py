@@ -13,11 +13,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.toll_reading import toll_words
-from qreas.reasoning.proof import TURNED, Proof
+from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Evidence, Label, Numset, Sentence, Token
+from qreas.types import Label, Numset, Sentence, Token
 
 _RULE = "fates"
 _WORDS = "denial/fates"
@@ -110,7 +110,7 @@ def prove_by_fates(found: Findings, numerals: Numerals) -> Proof | None:
     if label is None:
         return None
     label = TURNED[label] if claimed else label
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", word.text, towards=label),))
+    return in_one_step(_RULE, label, word.text)
 
 
 def _label(place: Place, asked: FateTold, found: Findings) -> Label | None:

@@ -14,11 +14,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import COUNTS, Document, Evidence, Label, Numset
+from qreas.types import COUNTS, Document, Label, Numset
 
 _RULE = "survivors"
 _WORDS = "denial/survivors"
@@ -71,7 +71,7 @@ def prove_by_survivors(found: Findings, numerals: Numerals) -> Proof | None:
     label = placed(Interval.point(left), asked.interval)
     if label is Label.NEUTRAL:
         return None
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told.wording, towards=label),))
+    return in_one_step(_RULE, label, told.wording)
 
 
 def _survivors(found: Findings) -> _Told | None:

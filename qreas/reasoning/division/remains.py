@@ -15,12 +15,12 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.what_remains import TELLING, is_told_rest, is_told_to_go
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Case, Evidence, Kind, Label, Numset, Token
+from qreas.types import Case, Kind, Label, Numset, Token
 
 _RULE = "remains"
 _WORDS = "division/remains"
@@ -60,7 +60,7 @@ def prove_by_remains(found: Findings, numerals: Numerals) -> Proof | None:
     label = _label(asked[0], story, case)
     if label is None:
         return None
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", story.told, towards=label),))
+    return in_one_step(_RULE, label, story.told)
 
 
 def _story(found: Findings) -> _Story | None:

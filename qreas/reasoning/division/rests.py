@@ -14,10 +14,10 @@ from qreas.reasoning.division.rests_reading import WORDS, Division, Part, divide
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import COUNTS, Evidence, Kind, Label, Numset, Token
+from qreas.types import COUNTS, Kind, Label, Numset, Token
 
 _RULE = "rests"
 _JOINING = ("PUNCT", "CCONJ", "SCONJ")
@@ -44,8 +44,7 @@ def prove_by_rests(found: Findings, numerals: Numerals) -> Proof | None:
     label = Label.NEUTRAL if known is None else placed(known, asked.interval)
     if known is None or label is Label.NEUTRAL:
         return None
-    evidence = Evidence(f"by-{_RULE}", f"{told}: {_shown(value, division)}", towards=label)
-    return Proof(label, _RULE, (), (evidence,))
+    return in_one_step(_RULE, label, f"{told}: {_shown(value, division)}")
 
 
 def _asked(found: Findings) -> Numset | None:

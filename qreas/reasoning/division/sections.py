@@ -14,10 +14,10 @@ from qreas.reasoning.extent import subject_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, left_open, placed
+from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token, Unit
+from qreas.types import Document, Kind, Label, Numset, Sentence, Token, Unit
 
 _RULE = "sections"
 _WORDS = "division/sections"
@@ -59,7 +59,7 @@ def prove_by_sections(found: Findings, numerals: Numerals) -> Proof | None:
     if label is Label.NEUTRAL:
         return left_open(_RULE, asked)
     told = " + ".join(n.text for n in given)
-    return Proof(label, _RULE, evidence=(Evidence(_RULE, told, towards=label),))
+    return in_one_step(_RULE, label, told, step=_RULE)
 
 
 def _is_alike(one: Unit, other: Unit) -> bool:

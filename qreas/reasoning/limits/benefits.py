@@ -19,11 +19,11 @@ from qreas.reasoning.limits.benefit_groups import (
     singular,
 )
 from qreas.reasoning.limits.terms import WORDS, Terms, terms_of, topics_of
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Token
+from qreas.types import Document, Kind, Label, Missing, Numset, Token
 
 _RULE = "benefits"
 _YEAR_OLD, _CHARGE = "year-old", "charge"
@@ -277,7 +277,7 @@ def _proof(given: Terms, asked: _Asked, told: str) -> Proof | None:
     is_so = verdict is not asked.terms.is_denied
     label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
     detail = f"{interval_words(asked.size.interval)} against {told}"
-    return Proof(label, _RULE, (), (Evidence("limit", detail, towards=label),))
+    return in_one_step(_RULE, label, detail, step="limit")
 
 
 def _follows(given: Terms, asked: Terms) -> bool | None:

@@ -13,10 +13,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.limits.limits import complement, load_limit_words
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "eligibility"
 _WORDS = "limits/eligibility"
@@ -73,7 +73,7 @@ def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
     denials = [t for t in sentence.tokens if t.form in load_operators().negations]
     label = _LABELS[verdict is not bool(len(denials) % 2)]
     detail = f"{people[0].text} against {rules[0].text}"
-    return Proof(label, _RULE, (), (Evidence("limit", detail, towards=label),))
+    return in_one_step(_RULE, label, detail, step="limit")
 
 
 def _as_asked(numset: Numset, sentence: Sentence) -> Numset:

@@ -25,11 +25,11 @@ from qreas.reasoning.limits.sufficiency import (
 )
 from qreas.reasoning.limits.verdicts import Reading, Verdict, verdict_of, words_of_verdicts
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Evidence, Kind, Label, Missing, Numset, Sentence, Token, Unit
+from qreas.types import Kind, Label, Missing, Numset, Sentence, Token, Unit
 
 _RULE, _UNTOLD = "enough", "need-untold"
 _TWO = 2
@@ -83,7 +83,7 @@ def prove_by_enough(found: Findings, numerals: Numerals) -> Proof | None:
     if len(answers) != 1:
         return None
     ((label, detail),) = answers.items()
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),))
+    return in_one_step(_RULE, label, detail)
 
 
 def _is_only_counted(found: Findings) -> bool:

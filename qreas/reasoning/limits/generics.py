@@ -7,10 +7,10 @@ hypothesis's words the rule has.
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.eligibility import are_alike
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "generics"
 _WORDS = "limits/generics"
@@ -39,7 +39,7 @@ def prove_by_generics(found: Findings, numerals: Numerals) -> Proof | None:
     if label is None:
         return None
     detail = f"{value.text} against {bound.text}"
-    return Proof(label, _RULE, (), (Evidence("limit", detail, towards=label),))
+    return in_one_step(_RULE, label, detail, step="limit")
 
 
 def _all_told_of(rule: Sentence) -> Token | None:

@@ -13,11 +13,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import load_limit_words
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Evidence, Kind, Label, Numset, Sentence
+from qreas.types import Kind, Label, Numset, Sentence
 
 _RULE = "hurdles"
 _DATED = frozenset((Kind.DATE, Kind.TIME, Kind.YEAR, Kind.IDENTIFIER, Kind.ORDINAL))
@@ -64,7 +64,7 @@ def _proof(hurdle: _Hurdle, reached: Numset, is_done: bool) -> Proof | None:
         return None
     label = Label.ENTAILMENT if is_enough is is_done else Label.CONTRADICTION
     told = f"{reached.text} against {hurdle.needed.text}"
-    return Proof(label, _RULE, (), (Evidence("limit", told, towards=label),))
+    return in_one_step(_RULE, label, told, step="limit")
 
 
 def _in_one_unit(reached: Numset, needed: Numset) -> Interval | None:

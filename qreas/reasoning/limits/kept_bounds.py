@@ -14,10 +14,10 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import fine_by
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.measures import load_heads
-from qreas.reasoning.proof import TURNED, Proof
+from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.tags import SUBJECTS
-from qreas.types import CompatiblePair, Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import CompatiblePair, Kind, Label, Numset, Sentence, Token
 
 _RULE = "kept-bounds"
 _TOO, _ENOUGH = "too", "enough"
@@ -122,4 +122,4 @@ def _proof(quality: Token, fine: Interval, value: Numset, sentence: Sentence) ->
     if len(denials) > 1:
         return None
     label = TURNED[label] if denials else label
-    return Proof(label, _RULE, (), (Evidence("limit", value.text, towards=label),))
+    return in_one_step(_RULE, label, value.text, step="limit")

@@ -12,11 +12,11 @@ from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import COMPARATIVE
-from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _BELOW, _AT, _ABOVE = -1, 0, 1
 Sides = frozenset[int]
@@ -51,7 +51,7 @@ def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
     label = Label.ENTAILMENT if told <= asked else Label.CONTRADICTION
     if not (told <= asked or told.isdisjoint(asked)):
         return None
-    return Proof(label, "marks", (), (Evidence("mark", mark.text, towards=label),))
+    return in_one_step("marks", label, mark.text, step="mark")
 
 
 def _mark(sentences: Sequence[Sentence]) -> Token | None:

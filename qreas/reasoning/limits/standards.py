@@ -15,7 +15,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.excess import excesses
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import holder
-from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import CompatiblePair, Document, Evidence, Kind, Label, Missing, Numset, Sentence
@@ -124,7 +124,7 @@ def _proof(asked: Numset, bound: Interval, compared: Comparison) -> Proof:
     label = placed(bound, asked.interval)
     told = f"{compared.upper} > {compared.lower} ({compared.adjective})"
     missing = (Missing(_OPEN, asked.text),) if label is Label.NEUTRAL else ()
-    return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),), missing)
+    return in_one_step(_RULE, label, told, step=_RULE, missing=missing)
 
 
 def _comparisons(sentence: Sentence) -> Iterator[Comparison]:

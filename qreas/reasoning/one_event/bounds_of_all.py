@@ -17,9 +17,9 @@ from qreas.reasoning.one_event.quantified_reading import (
     Share,
     quantified,
 )
-from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Evidence, Kind, Label, Numset, Token
+from qreas.types import Document, Kind, Label, Numset, Token
 
 _RULE = "bounds-of-all"
 _NAMING, _COMPARING = frozenset(("NOUN", "PROPN", "ADJ")), frozenset(("JJR", "JJS", "RBR", "RBS"))
@@ -67,7 +67,7 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     if label is Label.NEUTRAL or (label is Label.ENTAILMENT and not asked.is_all):
         return None
     detail = f"{told.numset.text} against {asked.numset.text}"
-    return Proof(label, _RULE, evidence=(Evidence(f"by-{_RULE}", detail, towards=label),))
+    return in_one_step(_RULE, label, detail)
 
 
 def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:

@@ -12,9 +12,9 @@ from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "corrections"
 _NOT = frozenset(("not", "n't"))
@@ -60,7 +60,7 @@ def prove_by_corrections(found: Findings, numerals: Numerals) -> Proof | None:
     else:
         return None
     step = f"{told[0].claimed.text}, not {told[0].denied.text}"
-    return Proof(label, _RULE, (), (Evidence("correction", step, towards=label),))
+    return in_one_step(_RULE, label, step, step="correction")
 
 
 def _corrections(found: Findings) -> Iterator[_Correction]:

@@ -9,10 +9,10 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.empty_clauses import by_clause
 from qreas.reasoning.one_event.empty_places import by_empty_place
 from qreas.reasoning.one_event.exactness import is_no_wider
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.tags import SUBJECTS
-from qreas.types import Case, Document, Evidence, Label, Numset, Sentence, Token
+from qreas.types import Case, Document, Label, Numset, Sentence, Token
 
 _PRONOUNS = {"nobody": "person", "no-one": "person", "nothing": "thing"}
 _NOUNS = {"one": "person", "person": "person", "people": "person", "thing": "thing"}
@@ -51,7 +51,7 @@ def _by_subject(findings: Findings) -> Proof | None:
     if not _is_same_rest(findings, one, other):
         return None
     label = Label.ENTAILMENT if wanted == stated else Label.CONTRADICTION
-    return Proof(label, "emptiness", evidence=(Evidence("none-is-zero", one.text, towards=label),))
+    return in_one_step("emptiness", label, one.text, step="none-is-zero")
 
 
 def _counted(document: Document, numsets: tuple[Numset, ...]) -> tuple[str, Interval, Token] | None:

@@ -12,9 +12,9 @@ from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.tags import SUBJECTS
-from qreas.types import COUNTS, Document, Evidence, Label, Numset, Sentence, Token
+from qreas.types import COUNTS, Document, Label, Numset, Sentence, Token
 
 _RULE = "emptiness"
 _NOBODY = frozenset(("nobody", "no-one"))
@@ -60,7 +60,7 @@ def by_clause(findings: Findings) -> Proof | None:
         return None
     if not follows or not _says_nothing_else(asked, findings, narrows=label is Label.ENTAILMENT):
         return None
-    return Proof(label, _RULE, evidence=(Evidence("none-is-zero", subject.text, towards=label),))
+    return in_one_step(_RULE, label, subject.text, step="none-is-zero")
 
 
 def _is_but_one(told: tuple[int, Token, Token], premise: Document) -> bool:

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Evidence, Kind, Label, Numset, Token
+from qreas.types import Document, Kind, Label, Numset, Token
 
 _RULE = "emptiness"
 _WORDS = "one_event/empty_places"
@@ -63,7 +63,7 @@ def by_empty_place(found: Findings) -> Proof | None:
     else:
         return None
     told = f"{case.premise.text} → {case.hypothesis.text}"
-    return Proof(label, _RULE, (), (Evidence("none-is-zero", told, towards=label),))
+    return in_one_step(_RULE, label, told, step="none-is-zero")
 
 
 def _is_of_same(state: _State, content: _Content, found: Findings) -> bool:

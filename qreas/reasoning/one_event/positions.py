@@ -14,11 +14,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.lengths import unnumbered_unit
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Document, Evidence, Label, Missing, Numset, Token
+from qreas.types import Document, Label, Missing, Numset, Token
 
 _RULE = "positions"
 _WORDS = "one_event/positions"
@@ -83,7 +83,7 @@ def prove_by_positions(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     told = as_written(f"{given.told} → {asked.told}", case.premise, case.hypothesis)
     missing = (Missing("other-participant", told),) if label is Label.NEUTRAL else ()
-    return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),), missing)
+    return in_one_step(_RULE, label, told, step=_RULE, missing=missing)
 
 
 def _label(given: _Position, asked: _Position) -> Label | None:

@@ -20,9 +20,9 @@ from qreas.reasoning.one_event.quantified_reading import (
     Share,
     quantified,
 )
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Evidence, Label, Token
+from qreas.types import Case, Label, Token
 
 _RULE = "quantified"
 # What is told and what is asked, where they are of the same sort and deed: what comes of it.
@@ -57,7 +57,7 @@ def prove_by_quantified(findings: Findings, numerals: Numerals) -> Proof | None:
             label = _label(given, each, findings)
             if label is not None:
                 told = f"{given} against {each}"
-                return Proof(label, _RULE, evidence=(Evidence(_RULE, told, towards=label),))
+                return in_one_step(_RULE, label, told, step=_RULE)
     return None
 
 

@@ -10,11 +10,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.temperature_reading import WORDS, Warmth, warmths
-from qreas.reasoning.proof import TURNED, Proof, placed
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Document, Evidence, Kind, Label, Sentence
+from qreas.types import Document, Kind, Label, Sentence
 
 _RULE = "temperatures"
 _WILL, _NO = frozenset(("will", "'ll", "shall")), "no"
@@ -40,7 +40,7 @@ def prove_by_temperatures(found: Findings, numerals: Numerals) -> Proof | None:
     if _denials(case.hypothesis):
         label = TURNED[label]
     told = f"{own[0].told} → {asked[0].told}"
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+    return in_one_step(_RULE, label, told)
 
 
 def _are_plain(found: Findings) -> bool:

@@ -25,7 +25,7 @@ from qreas.reasoning.one_event.toll_reading import (
     unread,
     words_of_fates,
 )
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL
 from qreas.types import (
@@ -203,7 +203,7 @@ def _by_comparison(given: dict[str, Toll], found: Findings) -> Proof | None:
     else:
         return None
     detail = f"{given[one].numset.text} against {given[other].numset.text}"
-    return Proof(label, _RULE, evidence=(Evidence("by-toll", detail, towards=label),))
+    return in_one_step(_RULE, label, detail, step="by-toll")
 
 
 def _settled(

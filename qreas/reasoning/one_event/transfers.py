@@ -18,9 +18,9 @@ from qreas.reasoning.one_event.transfer_reading import (
     transfer_verbs,
     transfers,
 )
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.types import Evidence, Kind, Label, Role, Token
+from qreas.types import Kind, Label, Role, Token
 
 _RULE = "transfers"
 _DEFINITE = frozenset(("the", "this", "that", "these", "those"))
@@ -52,7 +52,7 @@ def prove_by_transfers(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     label = _LABELS[follows is not is_denied]
     step = f"{told[0].event.head.text} → {asked.head.text}"
-    return Proof(label, _RULE, (), (Evidence("transfer", step, towards=label),))
+    return in_one_step(_RULE, label, step, step="transfer")
 
 
 def _goes_the_same_way(asked: Event, told: Transfer, found: Findings) -> bool | None:

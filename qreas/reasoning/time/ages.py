@@ -15,7 +15,7 @@ from qreas.reasoning.implied.age_groups import load_age_groups
 from qreas.reasoning.logic.derived import with_hypothesis
 from qreas.reasoning.one_event.other_owners import differs_in_owner
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
-from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.age_comparisons import Gap, Ratio
 from qreas.reasoning.time.age_people import is_pronoun, ranks
@@ -31,7 +31,7 @@ from qreas.reasoning.time.age_reading import (
     speaks_of_age,
 )
 from qreas.reasoning.value_words import interval_words
-from qreas.types import Document, Evidence, Kind, Label, Missing, Numset
+from qreas.types import Document, Kind, Label, Missing, Numset
 
 _RULE, _WEAKER, _UNTOLD = "ages", "stronger-than-premise", "other-holder"
 # Of what a number may be an age, or tell one.
@@ -134,7 +134,7 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
         label = _OPPOSITE[label]
     missing = (Missing(_WEAKER, claim.told),) if label is Label.NEUTRAL else ()
     words = f"{by}{_in_years(value, claim, by)}"
-    return Proof(label, _RULE, (), (Evidence("by-ages", words, towards=label),), missing)
+    return in_one_step(_RULE, label, words, step="by-ages", missing=missing)
 
 
 def _names_of(claim: Fact, found: Findings) -> frozenset[str]:

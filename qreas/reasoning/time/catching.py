@@ -11,11 +11,11 @@ from qreas.reasoning.events.context import claims
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import TURNED, Proof
+from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
-from qreas.types import Case, Evidence, Kind, Label, Numset, Token
+from qreas.types import Case, Kind, Label, Numset, Token
 
 _RULE, _WORDS = "catching", "time/catching"
 _PAIR, _HALF_DAY = 2, 720
@@ -58,7 +58,7 @@ def prove_by_catching(found: Findings, numerals: Numerals) -> Proof | None:
     if label is None or leaves.minute == comes.minute:
         return None
     told = f"{comes.text} {'after' if is_late else 'before'} {leaves.text}"
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+    return in_one_step(_RULE, label, told)
 
 
 def _told(numset: Numset, doing: str, case: Case) -> _Told | None:

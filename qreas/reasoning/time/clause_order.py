@@ -15,10 +15,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.lengths import unnumbered_unit
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.tags import VERBAL
-from qreas.types import Document, Evidence, Kind, Label, Numset, Token
+from qreas.types import Document, Kind, Label, Numset, Token
 
 _RULE = "clause-order"
 _BEFORE, _AFTER = "before", "after"
@@ -65,7 +65,7 @@ def prove_by_clause_order(found: Findings, numerals: Numerals) -> Proof | None:
     else:
         return None
     told = f"{case.premise.text} → {case.hypothesis.text}"
-    return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),))
+    return in_one_step(_RULE, label, told, step=_RULE)
 
 
 def _read(document: Document, numsets: Sequence[Numset]) -> _Order | None:

@@ -16,10 +16,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "event-ages"
 _WORDS = "time/event_ages"
@@ -70,7 +70,7 @@ def prove_by_event_ages(found: Findings, numerals: Numerals) -> Proof | None:
     label = _label(age, asked, is_denied=case.hypothesis.mentions(load_operators().negations))
     if label is None:
         return None
-    return Proof(label, _RULE, (), (Evidence("by-span", told, towards=label),))
+    return in_one_step(_RULE, label, told, step="by-span")
 
 
 def _label(given: Interval, asked: _Aged, *, is_denied: bool) -> Label | None:

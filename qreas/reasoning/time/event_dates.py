@@ -11,12 +11,12 @@ from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.event_runs import by_run
 from qreas.reasoning.time.told_dates import ToldDate, told_date
 from qreas.tags import VERBAL
-from qreas.types import Case, Document, Evidence, Label, Missing
+from qreas.types import Case, Document, Label, Missing
 
 _RULE = "event-dates"
 _ON = frozenset(("on", "in"))
@@ -65,7 +65,7 @@ def _proof(is_so: bool | None, case: Case) -> Proof:
         label = Label.ENTAILMENT if is_so is not is_denied else Label.CONTRADICTION
     told = f"{case.premise.text} → {case.hypothesis.text}"
     missing = (Missing("other-time", case.hypothesis.text),) if label is Label.NEUTRAL else ()
-    return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),), missing)
+    return in_one_step(_RULE, label, told, step=_RULE, missing=missing)
 
 
 def _follows(given: ToldDate, asked: ToldDate) -> bool | None:

@@ -8,8 +8,8 @@ from itertools import pairwise
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof
-from qreas.types import Document, Evidence, Kind, Label, Numset
+from qreas.reasoning.proof import Proof, in_one_step
+from qreas.types import Document, Kind, Label, Numset
 
 _RULE = "frequencies"
 _EVERY = frozenset(("every", "each"))
@@ -57,7 +57,7 @@ def by_every_day(found: Findings) -> Proof | None:
     if label is None:
         return None
     told = "every day" if given.count is None else given.count.text
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+    return in_one_step(_RULE, label, told)
 
 
 def _label(given: _OnDays, asked: _OnDays) -> Label | None:

@@ -12,11 +12,11 @@ from qreas.reasoning.implied.results import CONTESTS
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.proof import DECIDED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.time.finishes_reading import WORDS, Finish, finish, two_times
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import CompatiblePair, Document, Evidence, Kind, Label, Numset, Token
+from qreas.types import CompatiblePair, Document, Kind, Label, Numset, Token
 
 _RULE = "finishes"
 _WIN = "win"
@@ -52,7 +52,7 @@ def prove_by_finishes(found: Findings, numerals: Numerals) -> Proof | None:
     if label is None:
         return None
     told = " … ".join(n.text for n in (given.time, given.gap) if n is not None)
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+    return in_one_step(_RULE, label, told)
 
 
 def _is_of_part(text: Document, numsets: Sequence[Numset]) -> bool:

@@ -3,10 +3,10 @@
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.time.week_reading import Days, covered, days_told
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Evidence, Kind, Label, Numset
+from qreas.types import Document, Kind, Label, Numset
 
 _FREE, _NOTHING = "free", "nothing"
 _ZERO = Interval.point(0)
@@ -36,7 +36,7 @@ def by_free_day(found: Findings) -> Proof | None:
         return None
     label = Label.ENTAILMENT if price.within(paid) else Label.CONTRADICTION
     told = _FREE if is_free else prices[0].text
-    return Proof(label, "weekdays", (), (Evidence("by-weekdays", told, towards=label),))
+    return in_one_step("weekdays", label, told)
 
 
 def _free_days(premise: Document) -> Days | None:

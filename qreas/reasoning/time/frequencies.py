@@ -13,11 +13,11 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.every_day import by_every_day
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Evidence, Kind, Label, Numset
+from qreas.types import Document, Kind, Label, Numset
 
 _RULE = "frequencies"
 _UNITS = ("hour", "day", "week", "fortnight", "month", "quarter", "year")
@@ -81,8 +81,7 @@ def prove_by_frequencies(found: Findings, numerals: Numerals) -> Proof | None:
         label = _label(stated, wanted, is_denied=is_denied)
     if label is None:
         return None
-    evidence = Evidence(f"by-{_RULE}", f"{stated.told} → {wanted.told}", towards=label)
-    return Proof(label, _RULE, (), (evidence,))
+    return in_one_step(_RULE, label, f"{stated.told} → {wanted.told}")
 
 
 def _may_tell(document: Document, numsets: Sequence[Numset]) -> bool:

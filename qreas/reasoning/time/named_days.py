@@ -7,8 +7,8 @@ import re
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof
-from qreas.types import Case, Document, Evidence, Kind, Label, Token
+from qreas.reasoning.proof import Proof, in_one_step
+from qreas.types import Case, Document, Kind, Label, Token
 
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _OFFSETS = {
@@ -38,7 +38,7 @@ def by_named_day(found: Findings) -> Proof | None:
     is_denied = case.hypothesis.mentions(load_operators().negations)
     label = Label.ENTAILMENT if (given == asked) is not is_denied else Label.CONTRADICTION
     told = f"{case.premise.text} → {case.hypothesis.text}"
-    return Proof(label, "weekdays", (), (Evidence("by-weekdays", told, towards=label),))
+    return in_one_step("weekdays", label, told)
 
 
 def _today(document: Document) -> int | None:
@@ -65,7 +65,7 @@ def by_counted_day(found: Findings) -> Proof | None:
     day = (_DAYS.index(today[0].lower()) + steps) % len(_DAYS)
     label = Label.ENTAILMENT if _DAYS[day] == named[0].form else Label.CONTRADICTION
     told = f"{today[0]} {steps:+d} → {_DAYS[day].capitalize()}"
-    return Proof(label, "weekdays", (), (Evidence("by-weekdays", told, towards=label),))
+    return in_one_step("weekdays", label, told)
 
 
 def _days_from_now(case: Case) -> int | None:

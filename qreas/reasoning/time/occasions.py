@@ -13,10 +13,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import share_words, stands_before_whole
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof, left_open, placed
+from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Evidence, Kind, Label, Numset, Token
+from qreas.types import Document, Kind, Label, Numset, Token
 
 _RULE, _WORDS = "occasions", "time/occasions"
 _WEEK, _DAY, _DAYS_OF_WEEK = "week", "day", 7
@@ -128,7 +128,7 @@ def _proof(given: _Often, asked: Sequence[Numset], found: Findings) -> Proof | N
     label = placed(known, own.interval)
     if label is Label.NEUTRAL:
         return left_open(_RULE, own)
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", given.told, towards=label),))
+    return in_one_step(_RULE, label, given.told)
 
 
 def _asked(asked: Sequence[Numset], given: _Often, hypothesis: Document) -> Numset | None:

@@ -17,9 +17,9 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "offsets"
 _AFTER, _BEFORE, _WITHIN, _OF = "after", "before", "within", "of"
@@ -81,8 +81,7 @@ def prove_by_offsets(found: Findings, numerals: Numerals) -> Proof | None:
     label = _label(stated, wanted, found)
     if label is None or not _is_of_same(wanted, found):
         return None
-    evidence = Evidence(f"by-{_RULE}", f"{stated.told} → {wanted.told}", towards=label)
-    return Proof(label, _RULE, (), (evidence,))
+    return in_one_step(_RULE, label, f"{stated.told} → {wanted.told}")
 
 
 def _tells_more(wanted: _Offset, numsets: Sequence[Numset]) -> bool:

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Evidence, Label, Numset, Token
+from qreas.types import Document, Label, Numset, Token
 
 _RULE = "only-once"
 _ONCE, _TIME = "once", "time"
@@ -47,7 +47,7 @@ def prove_by_only_once(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     label = Label.ENTAILMENT if is_denied else Label.CONTRADICTION
     told = f"{case.premise.text} → {case.hypothesis.text}"
-    return Proof(label, _RULE, (), (Evidence("by-frequencies", told, towards=label),))
+    return in_one_step(_RULE, label, told, step="by-frequencies")
 
 
 def _times(document: Document, numsets: Sequence[Numset]) -> _Times | None:

@@ -16,12 +16,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import Time, preposition, time_named
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _OPENING, _HOURS = "opening", "hour"
 _RULE, _WORDS = "opening-hours", "time/opening_hours"
@@ -79,7 +79,7 @@ def prove_by_opening_hours(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
     label = Label.ENTAILMENT if verdict is not is_denied else Label.CONTRADICTION
-    return Proof(label, _RULE, (), (Evidence("by-hours", hours.told, towards=label),))
+    return in_one_step(_RULE, label, hours.told, step="by-hours")
 
 
 def _hours(premise: Document, numsets: Sequence[Numset]) -> _Hours | None:

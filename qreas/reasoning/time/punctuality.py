@@ -15,11 +15,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Document, Evidence, Kind, Label, Numset, Token
+from qreas.types import Document, Kind, Label, Numset, Token
 
 _RULE = "punctuality"
 _WORDS = "time/punctuality"
@@ -71,7 +71,7 @@ def prove_by_punctuality(found: Findings, numerals: Numerals) -> Proof | None:
         _told(d, each)
         for d, each in zip((case.premise, case.hypothesis), (given, asked), strict=True)
     )
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+    return in_one_step(_RULE, label, told)
 
 
 @needs(hypothesis=lambda: load_word_lists(_WORDS)["any"])

@@ -18,7 +18,7 @@ from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time, days_named
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import (
     ANNIVERSARY,
@@ -31,7 +31,7 @@ from qreas.reasoning.time.reckoned_times import (
 from qreas.reasoning.value_words import year_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Evidence, Kind, Label, Sentence
+from qreas.types import Kind, Label, Sentence
 
 _RULE = "reckoning"
 _INDEFINITE = frozenset(("a", "an", "another", "some"))
@@ -69,7 +69,7 @@ def prove_by_reckoning(found: Findings, numerals: Numerals) -> Proof | None:
     ((label, detail),) = answers.items()
     if label is Label.CONTRADICTION and _is_one_of_several(found):
         return None
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),))
+    return in_one_step(_RULE, label, detail)
 
 
 def _calculation(each: Reckoned) -> str:

@@ -16,13 +16,13 @@ from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, UNTIL, Time
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import Told
 from qreas.reasoning.time.rescheduled import WORDS, Move, moved, moving_verbs, times_of
 from qreas.reasoning.time.rescheduled_claims import MoveClaim, claim_of_move
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Kind, Label, Missing, Numset
+from qreas.types import Kind, Label, Missing, Numset
 
 _RULE = "rescheduling"
 _STEPS = {"minute": "minute", "day": "day", "day of year": "day", "year": "year"}
@@ -60,7 +60,7 @@ def prove_by_rescheduling(found: Findings, numerals: Numerals) -> Proof | None:
     old = ", ".join(each.text for each in move.old)
     detail = f"{old or '…'} → {', '.join(each.text for each in move.new)}"
     missing = (Missing("other-time", detail),) if label is Label.NEUTRAL else ()
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),), missing)
+    return in_one_step(_RULE, label, detail, missing=missing)
 
 
 def _by_times(move: Move, asked: MoveClaim, told: Sequence[Told]) -> Label | None:

@@ -12,13 +12,13 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.spell_lengths import Length, by_then, read_length
 from qreas.reasoning.time.spell_reading import Telling, Tense, read_spell
 from qreas.reasoning.time.spell_times import WORDS, When
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Label, Missing
+from qreas.types import Label, Missing
 
 _RULE = "spells"
 _LENGTHS = ("for-length", "for-recent", "in-length", "in-recent")
@@ -203,7 +203,7 @@ def prove_by_spells(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     told = f"{case.premise.text} → {case.hypothesis.text}"
     missing = (Missing("other-time", case.hypothesis.text),) if label is Label.NEUTRAL else ()
-    return Proof(label, _RULE, (), (Evidence("by-spells", told, towards=label),), missing)
+    return in_one_step(_RULE, label, told, step="by-spells", missing=missing)
 
 
 def _by_then(pair: _Pair, length: Length) -> Label | None:

@@ -12,11 +12,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import subject_of
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE, _WORDS = "stays", "time/stays"
 _AFTER = frozenset(("after",))
@@ -55,7 +55,7 @@ def prove_by_stays(found: Findings, numerals: Numerals) -> Proof | None:
     if label is None:
         return None
     told = f"{stays[0].length.text} {' '.join(sorted(stays[0].where))}"
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+    return in_one_step(_RULE, label, told)
 
 
 def _stay(length: Numset, found: Findings) -> _Stay | None:

@@ -13,11 +13,11 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import COUNTS, Document, Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import COUNTS, Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "tallies"
 _WORDS = "time/tallies"
@@ -82,7 +82,7 @@ def prove_by_tallies(found: Findings, numerals: Numerals) -> Proof | None:
     if label is Label.NEUTRAL:
         return None
     told = " + ".join(each.text for each in given.parts)
-    return Proof(label, _RULE, (), (Evidence("by-frequencies", told, towards=label),))
+    return in_one_step(_RULE, label, told, step="by-frequencies")
 
 
 def _words() -> frozenset[str]:

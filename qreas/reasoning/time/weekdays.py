@@ -12,7 +12,7 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.free_days import by_free_day
 from qreas.reasoning.time.named_days import by_counted_day, by_named_day
@@ -20,7 +20,7 @@ from qreas.reasoning.time.settings import load_sorts
 from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told, is_shut
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Document, Evidence, Kind, Label, Missing, Numset
+from qreas.types import Document, Kind, Label, Missing, Numset
 
 _RULE = "weekdays"
 _NAMES = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -66,7 +66,7 @@ def prove_by_weekdays(found: Findings, numerals: Numerals) -> Proof | None:
     sides = (f"on {told}" if told else "", f"not on {untold}" if untold else "")
     detail = "; ".join(side for side in sides if side)
     missing = (Missing(_UNTOLD, case.hypothesis.text),) if label is Label.NEUTRAL else ()
-    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),), missing)
+    return in_one_step(_RULE, label, detail, missing=missing)
 
 
 @cache

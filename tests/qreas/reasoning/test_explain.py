@@ -276,6 +276,12 @@ def _named(file: Path) -> Iterator[tuple[str, str]]:
                 name = _text(first, constants)
                 if name is not None:
                     yield kind, name
+            case ast.Call(func=ast.Name(id="in_one_step"), args=[rule, *_], keywords=named):
+                step = next((each.value for each in named if each.arg == "step"), None)
+                by_rule = None if (name := _text(rule, constants)) is None else f"by-{name}"
+                name = by_rule if step is None else _text(step, constants)
+                if name is not None:
+                    yield "Evidence", name
 
 
 def _constants(node: ast.stmt) -> Iterator[tuple[str, str]]:
