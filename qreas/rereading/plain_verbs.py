@@ -76,10 +76,10 @@ def plain_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
 def counted_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
     """The verb behind a bare number that opens a sentence, or follows what opens it.
 
-    "Of the 28 pupils, 16 walk to school": no noun that is one follows a number of several.
+    "Of the 28 pupils, 16 walk to school (and …)": no noun that is one follows a number of several.
     """
     tokens = sentence.tokens
-    if tokens[-1].text not in ENDS or any(t.pos in VERBAL for t in tokens):
+    if tokens[-1].text not in ENDS:
         return None
     start = 0
     if tokens[0].pos == "ADP":
@@ -87,7 +87,10 @@ def counted_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
     opening = tokens[start:-1]
     if len(opening) < 2 or not _are_counted_verb(opening[0], opening[1], tokens, lexicon):
         return None
-    return opening[1]
+    first = next((t.index for t in tokens if t.pos in VERBAL), None)
+    between = tokens[opening[1].index + 1 : first]
+    is_alone = first is None or any(t.pos == "CCONJ" for t in between)
+    return opening[1] if is_alone else None
 
 
 def _are_counted_verb(

@@ -45,6 +45,27 @@ def with_predicate(
     return Sentence(tuple(moved), sentence.start, sentence.end)
 
 
+def with_predicate_before(sentence: Sentence, verb: Token) -> Sentence:
+    """The sentence, where the word behind a bare number is the verb of its first clause.
+
+    The clause that the tree has for the main one is joined to it.
+    """
+    at, root, moved = verb.index, sentence.root, list(sentence.tokens)
+    joint = next(t for t in sentence.tokens[at:] if t.pos == "CCONJ")
+    for token in sentence.tokens:
+        hangs_out = token.head == root.index and token.index < joint.index
+        is_end = token is sentence.tokens[-1]
+        if hangs_out or is_end:
+            moved[token.index] = replace(token, head=at)
+        elif token.head == at and token.index > at and token.pos in NOMINAL:
+            moved[token.index] = replace(token, dep="obl")
+    moved[at - 1] = replace(moved[at - 1], head=at, dep="nsubj")
+    moved[joint.index] = replace(joint, head=root.index, dep="cc")
+    moved[root.index] = replace(root, head=at, dep="conj")
+    moved[at] = replace(verb, pos="VERB", head=at, dep="root")
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
 def with_asked_predicate(sentence: Sentence, verb: Token, lexicon: Lexicon) -> Sentence:
     """The question, where a word of it is the bare verb behind the "do" that opens it."""
     read = with_predicate(sentence, verb, lexicon, start=1)

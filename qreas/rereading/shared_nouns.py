@@ -59,7 +59,7 @@ def _is_pair(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     if at + 1 >= len(tokens) or tokens[at].pos != _NUMBER:
         return False
     word = tokens[at + 1]
-    is_noun = word.pos in NOMINAL and word.tag != _PLURAL and word.text.islower()
+    is_noun = word.pos in NOMINAL and word.tag != _PLURAL
     return word.pos == _ADJECTIVE or (is_noun and lexicon.taxonomy.knows(word.lemma, "a"))
 
 

@@ -21,7 +21,12 @@ from qreas.rereading.plain_verbs import (
     opens_amount,
     plain_verb,
 )
-from qreas.rereading.predicates import with_asked_predicate, with_joined_predicate, with_predicate
+from qreas.rereading.predicates import (
+    with_asked_predicate,
+    with_joined_predicate,
+    with_predicate,
+    with_predicate_before,
+)
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
@@ -87,6 +92,8 @@ def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
 def _with_counted(sentence: Sentence, verb: Token, lexicon: Lexicon) -> Sentence:
     """Reads "Of the 28 pupils, 16 walk to school", whose verb was taken for what is counted."""
     known = replace(verb, lemma=verb.form, tag="VBP")
+    if any(t.pos in VERBAL for t in sentence.tokens):
+        return with_predicate_before(sentence, known)
     read = with_predicate(sentence, known, lexicon, start=verb.index - 1)
     opening = sentence.root
     if opening.index >= verb.index - 1:

@@ -20,7 +20,7 @@ from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Case, Kind, Numset, Sentence, Token
 
 _RULE = "portions"
@@ -70,7 +70,9 @@ def prove_by_portions(found: Findings, numerals: Numerals) -> Proof | None:
         if is_settled:
             return _proof(asked, portion.part, portion, found, numerals)
         return left_open(_RULE, asked) if asked.interval == portion.part else None
-    is_elsewhere = any(_is_another_use(link, found) for link in others)
+    is_elsewhere = any(
+        _is_another_use(link, found) or _is_another_getter(link, found) for link in others
+    )
     return left_open(_RULE, asked) if is_elsewhere else None
 
 
@@ -183,6 +185,13 @@ def _is_of_payer(others: Sequence[Link], found: Findings) -> bool:
     return sentence.root.lemma in paying and all(
         found.lexicon.names_person(link.hypothesis.key) for link in others
     )
+
+
+def _is_another_getter(link: Link, found: Findings) -> bool:
+    """The word is for somebody else who got it."""
+    root = found.case.hypothesis.sentences[0].root
+    is_subject = link.hypothesis.token.dep in SUBJECTS
+    return is_subject and root.lemma in load_word_lists(_WORDS)["getting"]
 
 
 def _is_another_use(link: Link, found: Findings) -> bool:

@@ -155,6 +155,9 @@ def test_what_plain_sentences_say_is_compared() -> None:
     [
         ("Of the 28 pupils in the class, 16 walk to school.", ["walk"]),
         ("Of the 30 workers, 12 walk to work and 18 drive.", ["walk", "drive"]),
+        ("Of the 30 pupils, 12 walk to school and the rest come by bus.", ["walk", "come"]),
+        ("Of the 30 pupils, 12 walk to school and 18 come by bus.", ["walk", "come"]),
+        ("12 foot soldiers came and 3 horsemen left.", ["came", "left"]),
         ("25 dance.", ["dance"]),
         ("12 foot.", []),
         ("50 fish.", []),
@@ -165,6 +168,13 @@ def test_what_plain_sentences_say_is_compared() -> None:
 def test_a_bare_number_of_several_has_its_verb_behind_it(text: str, verbs: list[str]) -> None:
     tokens = Engine().judge(text, "Three men sing.").case.premise.tokens
     assert [t.form for t in tokens if t.pos == "VERB"] == verbs
+
+
+def test_the_clause_behind_such_a_verb_keeps_its_own() -> None:
+    engine, told = Engine(), "Of the 30 pupils, 12 walk to school and the rest come by bus."
+    assert engine.judge(told, "18 pupils come by bus.").label is Label.ENTAILMENT
+    assert engine.judge(told, "Twelve pupils walk to school.").label is Label.ENTAILMENT
+    assert engine.judge(told, "Most pupils walk to school.").label is Label.CONTRADICTION
 
 
 @pytest.mark.parametrize("text", [".", "!", "In May, .", "Of these, !"])

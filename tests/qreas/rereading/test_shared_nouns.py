@@ -18,6 +18,7 @@ ANIMALS = "Ann has 3 sheep, 2 fish and 4 guinea pigs."
         (MEDALS, ["medal"] * 3),
         (BANANAS, ["banana"] * 3),
         ("Ten new and 3 old cars were sold.", ["car"] * 2),
+        ("The shop has 12 Dutch, 9 French and 7 Italian cheeses.", ["cheese"] * 3),
         (ANIMALS, ["sheep", "fish", "pig"]),
         ("They sold 4 gold rings.", ["ring"]),
     ],
