@@ -24,7 +24,7 @@ _ONE = frozenset(("a", "an"))
 _NO = frozenset(("no",))
 _ADDED = frozenset(("only", "exactly", "just"))
 _SIBLING = "sibling"
-_OF, _ANY_OF = "of", ["one"]
+_OF, _THAN, _ANY_OF = "of", "than", ["one"]
 # "One of 400 children" is one of no family.
 _LARGEST = 20
 _ONLY_CHILD = ["an", "only", "child"]
@@ -125,11 +125,16 @@ def _older(
 
 
 def _others(document: Document, numsets: Sequence[Numset]) -> _Others | None:
-    """Reads "Kim has two (younger) sisters", with a number, an article or "no"; an only child."""
+    """Reads "Kim has two (younger) sisters", with a number, an article or "no"; an only child.
+
+    And "two of her sisters are younger than Kim".
+    """
     tokens, words = _plain(document), load_word_lists(_WORDS)
     forms = [t.form for t in tokens]
     if forms[-3:] == _ONLY_CHILD and forms[-4] in ("is", "was"):
         return _Others(_name(tokens[:-4]), "others", _SIBLING, Interval.point(0))
+    if _THAN in forms:
+        return _others_compared(tokens, forms.index(_THAN), numsets)
     verb = next((i for i, t in enumerate(tokens) if t.form in ("has", "had")), 0)
     phrase = [t for t in tokens[verb + 1 :] if t.form not in _ADDED]
     if not verb or len(phrase) < 2:
@@ -150,6 +155,21 @@ def _others(document: Document, numsets: Sequence[Numset]) -> _Others | None:
     else:
         return None
     return _Others(_name(tokens[:verb]), grade, _kin(noun), count)
+
+
+def _others_compared(
+    tokens: Sequence[Token], than: int, numsets: Sequence[Numset]
+) -> _Others | None:
+    """Reads "two of her sisters are older than Kim"."""
+    words = load_word_lists(_WORDS)
+    grades = [g for g in ("older", "younger") if tokens[than - 1].form in words[g]]
+    verb = next((i for i, t in enumerate(tokens) if t.lemma == "be"), 0)
+    subject = tokens[:verb]
+    counts = [n for n in numsets if subject and n.holds(subject[0])]
+    if len(grades) != 1 or verb != than - 2 or len(counts) != 1 or not _kin(subject[-1]):
+        return None
+    name = _name(tokens[than + 1 :])
+    return _Others(name, grades[0], _kin(subject[-1]), counts[0].interval)
 
 
 def _kin(noun: Token) -> str:
