@@ -99,7 +99,8 @@ def _sign(start: Numset, part: Stretch, document: Document) -> int | None:
     step, tokens = part.numset, document.sentences[part.numset.sentence].tokens
     before = [t.form for t in tokens if t.end <= step.start][-1:]
     if step.context.change in _SIGNS:
-        is_size = before == [_BY] or step.context.verb.lower() in GETTING
+        verb = step.context.verb.lower()
+        is_size = before == [_BY] or verb in GETTING or _is_as_size(step, verb, document)
         return _SIGNS[step.context.change] if is_size else None
     if step.context.change is Change.TO:
         way = direction_of(step.context.verb.lower())
@@ -110,6 +111,17 @@ def _sign(start: Numset, part: Stretch, document: Document) -> int | None:
         return None
     (found,) = comparatives(compared)[:1] or (None,)
     return None if found is None else found.sign(start.unit)
+
+
+def _is_as_size(step: Numset, verb: str, document: Document) -> bool:
+    """Reads "dropped 4 points", whose verb has no other object that would drop."""
+    sentence = document.sentences[step.sentence]
+    telling = next((t for t in sentence.ancestors(step.head) if t.lemma == verb), None)
+    if telling is None or direction_of(verb) is None:
+        return False
+    objects = (t for t in sentence.children(telling.index) if t.dep == "obj")
+    is_measure = step.unit.kind is not Kind.COUNT or are_points(step.unit)
+    return is_measure and all(map(step.holds, objects))
 
 
 def _names_another(first: Stretch, second: Stretch) -> bool:

@@ -7,6 +7,7 @@ from qreas.interval import Interval
 from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.reckoned_years import reckoned_year
 from qreas.reasoning.contrast.stretches import deictic_of, is_pluperfect, rank_of
+from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
@@ -16,6 +17,7 @@ from qreas.types import Kind, Numset, Token
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 _DATES = frozenset((Kind.YEAR, Kind.DATE))
 _THIS, _LAST = "this", "last"
+_HAS = frozenset(("has", "have", "'s", "'ve", "’s", "’ve"))
 
 
 class Side(StrEnum):
@@ -41,7 +43,7 @@ def side_of(tokens: Sequence[Token], movement: Movement, found: Findings) -> Sid
     sides |= {Side.BEFORE} if rank < 0 else {Side.AFTER} if rank > 0 else set()
     if not sides and is_pluperfect(tokens) and not is_pluperfect(telling(movement, found)):
         return Side.BEFORE
-    if not sides and _is_now(movement, found):
+    if not sides and (_is_now(movement, found) or _has_come_to_it(movement, found)):
         return Side.AFTER
     return Side.BOTH if len(sides) > 1 else next(iter(sides), None)
 
@@ -75,6 +77,16 @@ def _is_now(movement: Movement, found: Findings) -> bool:
     """It is so now, where the premise tells of an undated step that was taken."""
     hypothesis = found.case.hypothesis.sentences[0]
     return is_present(hypothesis.root, hypothesis) and is_over(movement, found)
+
+
+def _has_come_to_it(movement: Movement, found: Findings) -> bool:
+    """It is so now, where the premise says what has happened since: "has lost 8 kilos since"."""
+    hypothesis, step = found.case.hypothesis.sentences[0], movement.of[-1]
+    sentence = found.case.premise.sentences[step.sentence]
+    verb = verb_above(step.head, sentence)
+    helping = () if verb is None else sentence.children(verb.index)
+    is_perfect = any(t.dep == "aux" and t.form in _HAS for t in helping)
+    return is_perfect and not movement.late and is_present(hypothesis.root, hypothesis)
 
 
 def is_over(movement: Movement, found: Findings) -> bool:
