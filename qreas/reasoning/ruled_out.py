@@ -27,6 +27,7 @@ from qreas.reasoning.apart.dimensions import (
     adds_ages,
     cancels_out,
     divides_by_measure,
+    makes_no_such,
     measures_the_same,
 )
 from qreas.reasoning.apart.led_to import repeats, undoes
@@ -88,6 +89,7 @@ from qreas.reasoning.apart.spans import adds_apart_in_time
 from qreas.reasoning.apart.untold import is_beside_untold, takes_of_holders
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.other_extents import adds_other_extents
 from qreas.reasoning.one_event.purposes import reckons_with_purpose
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.told_already import is_told_already
@@ -104,8 +106,6 @@ from qreas.types import (
 )
 
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
-_ENDS = (Change.FROM, Change.TO)
-_TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _AGED = (Kind.AGE, Kind.NUMBER)
@@ -130,9 +130,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     must_be_told = is_contradicted or is_made or numset.unit.kind is Kind.MEASURE
     if must_be_told and not is_mentioned(numset, case):
         return True
-    if numset.unit.kind in _SHARES and not _makes_share(equation, numset):
-        return True
-    if _is_paced(numset) and not _makes_pace(equation):
+    if makes_no_such(equation, numset):
         return True
     if is_contradicted and (
         mixes_sorts(equation, numset)
@@ -203,6 +201,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _goes_the_wrong_way(equation, case)
             or _repeats(equation, case)
             or divides_by_measure(equation, numset, case)
+            or adds_other_extents(equation, numset, case)
             or adds_ages(equation)
             or cancels_out(equation, numset)
             or divides_what_is_joint(equation, numset, case)
@@ -222,7 +221,9 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         )
     stated = equation.postfix[0]
     return isinstance(stated, Numset) and (
-        is_opposed(stated, numset) or _is_left_open(stated, numset, case)
+        is_opposed(stated, numset)
+        or (stated.unit.kind is Kind.COUNT and numset.unit.kind in _MEASURED)
+        or _is_left_open(stated, numset, case)
     )
 
 
@@ -236,45 +237,6 @@ def _is_left_open(stated: Numset, asked: Numset, case: Case) -> bool:
     if pair is None:
         return False
     return unless_denied(compare(pair, "exact"), case).relation is Relation.UNKNOWN
-
-
-def _makes_share(equation: Equation, numset: Numset) -> bool:
-    """A share comes of a division or of other shares: 18 seats are not "more than half".
-
-    By how much a share rose is none: with 54 percent, up from 49, it is not 5 percent who voted.
-    Nor is what one rise comes to, times another.
-    """
-    numsets, operators = equation.used, equation.operators
-    is_change = Operator.SUBTRACT in operators and any(n.context.change in _ENDS for n in numsets)
-    if (
-        is_change
-        and numset.context.change is Change.NONE
-        and numset.unit.name != "percentage point"
-    ):
-        return False
-    turns = [n for n in numsets if n.unit.kind in _SHARES and n.context.change in (*_MORE, *_LESS)]
-    if Operator.MULTIPLY in operators and len(turns) > 1:
-        return False
-    if numset.unit.kind is Kind.MULTIPLE:
-        return Operator.DIVIDE in operators or all(n.unit.kind is Kind.MULTIPLE for n in numsets)
-    has_share = any(n.unit.kind in _SHARES for n in numsets)
-    if has_share and any(n.unit.kind is Kind.COUNT for n in numsets) and len(numsets) == _PAIR:
-        return False  # a fifth of the drivers and 12 of them make a number, and no share
-    is_of_shares = has_share and all(n.unit.kind in (*_SHARES, Kind.NUMBER) for n in numsets)
-    return is_of_shares or Operator.DIVIDE in operators
-
-
-def _is_paced(numset: Numset) -> bool:
-    """So many times, or so much, in a time: "six days a week"."""
-    per = numset.unit.per
-    is_rate = numset.unit.kind is Kind.RATE and per is not None and per.kind is Kind.DURATION
-    return is_rate or numset.unit.kind is Kind.FREQUENCY
-
-
-def _makes_pace(equation: Equation) -> bool:
-    """It comes of another pace, or of how long something takes."""
-    used = equation.used
-    return any(n.unit.kind in _TIMED for n in used)
 
 
 def _goes_past(equation: Equation, numset: Numset) -> bool:

@@ -8,10 +8,14 @@ import itertools
 from qreas.composition.cues import find_cues
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import dimension_of
-from qreas.types import Case, Equation, Kind, Numset, Operator, Unit
+from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Unit
 
 _YEAR, _PAIR = "year", 2
 _SPENT = (Kind.CURRENCY, Kind.DURATION)
+_MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
+_ENDS = (Change.FROM, Change.TO)
+_TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
+_SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 OF_TWO = 5
 """Symbols of an equation of two operands: they, their operator, what it comes to, and a sign."""
 SHARING = frozenset(("every", "equal"))
@@ -54,6 +58,15 @@ def divides_by_measure(equation: Equation, asked: Numset, case: Case) -> bool:
     )
 
 
+def makes_no_such(equation: Equation, numset: Numset) -> bool:
+    """It comes to no share, pace or money, and such is asked for."""
+    if numset.unit.kind in _SHARES and not _makes_share(equation, numset):
+        return True
+    if _is_paced(numset) and not _makes_pace(equation):
+        return True
+    return _divides_money(equation, numset)
+
+
 def adds_ages(equation: Equation) -> bool:
     """How old somebody is goes into a sum of things: five children and 16 years."""
     kinds = {n.unit.kind for n in equation.used}
@@ -69,6 +82,54 @@ def cancels_out(equation: Equation, asked: Numset) -> bool:
     used = equation.used
     same = [n for n in used if (n.unit, n.interval) == (asked.unit, asked.interval)]
     return bool(same) and len(used) > _PAIR
+
+
+def _makes_share(equation: Equation, numset: Numset) -> bool:
+    """A share comes of a division or of other shares: 18 seats are not "more than half".
+
+    By how much a share rose is none: with 54 percent, up from 49, it is not 5 percent who voted.
+    Nor is what one rise comes to, times another.
+    """
+    numsets, operators = equation.used, equation.operators
+    is_change = Operator.SUBTRACT in operators and any(n.context.change in _ENDS for n in numsets)
+    if (
+        is_change
+        and numset.context.change is Change.NONE
+        and numset.unit.name != "percentage point"
+    ):
+        return False
+    turns = [n for n in numsets if n.unit.kind in _SHARES and n.context.change in (*_MORE, *_LESS)]
+    if Operator.MULTIPLY in operators and len(turns) > 1:
+        return False
+    if numset.unit.kind is Kind.MULTIPLE:
+        return Operator.DIVIDE in operators or all(n.unit.kind is Kind.MULTIPLE for n in numsets)
+    has_share = any(n.unit.kind in _SHARES for n in numsets)
+    if has_share and any(n.unit.kind is Kind.COUNT for n in numsets) and len(numsets) == _PAIR:
+        return False  # a fifth of the drivers and 12 of them make a number, and no share
+    is_of_shares = has_share and all(n.unit.kind in (*_SHARES, Kind.NUMBER) for n in numsets)
+    return is_of_shares or Operator.DIVIDE in operators
+
+
+def _is_paced(numset: Numset) -> bool:
+    """So many times, or so much, in a time: "six days a week"."""
+    per = numset.unit.per
+    is_rate = numset.unit.kind is Kind.RATE and per is not None and per.kind is Kind.DURATION
+    return is_rate or numset.unit.kind is Kind.FREQUENCY
+
+
+def _makes_pace(equation: Equation) -> bool:
+    """It comes of another pace, or of how long something takes."""
+    used = equation.used
+    return any(n.unit.kind in _TIMED for n in used)
+
+
+def _divides_money(equation: Equation, numset: Numset) -> bool:
+    """An amount of money is divided by another one: that comes to how often, and to no money."""
+    if numset.unit.kind is not Kind.CURRENCY or Operator.DIVIDE not in equation.operators:
+        return False
+    given = [n for n in equation.postfix[:_PAIR] if isinstance(n, Numset)]
+    is_of_two = len(equation.postfix) == OF_TWO
+    return is_of_two and all(n.unit.name == numset.unit.name for n in given)
 
 
 def _not_shared_over(asked: Numset) -> tuple[Kind, ...]:

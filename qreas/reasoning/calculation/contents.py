@@ -29,6 +29,8 @@ _BY_EYE = Fraction(1, 10)
 _NEAR = 6
 _UP_TO = ("up", "to")
 _FULL, _EMPTY = "full", "empty"
+# "A 300-seat theatre" has so many.
+_JOINT = "-"
 _PAST = ("VBD", "VBN")
 
 
@@ -133,7 +135,7 @@ def _capacity(numset: Numset, sentence: Sentence) -> Capacity | None:
     if texts[-1] in ("of", "for") and any(t.lemma in words["room"] for t in before[-2:-1]):
         return Capacity(numset, is_sure=True)
     if numset.unit.name in words["seats"]:
-        has = before[-1].lemma in ("have", "with")
+        has = before[-1].lemma in ("have", "with") or _JOINT in numset.text
         return Capacity(numset, is_sure=True) if has else None
     verb = before[-1]
     lemma = verb.lemma

@@ -4,7 +4,10 @@ A text that names its things in one breath does not calculate with them, so that
 any other equation over them: of six boys and two girls who left, eight children left.
 """
 
+from itertools import chain
+
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.stuff_sums import stuff_sums
 from qreas.reasoning.implied.sums import sums
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
@@ -13,23 +16,25 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Kind, Relation
 
+_SUMMED = (Kind.COUNT, Kind.MEASURE)
 _THAN = frozenset(("than",))
 _IN_ALL = frozenset(("all", "total", "altogether", "together", "overall"))
 
 
-@needs(asked=(Kind.COUNT,))
+@needs(asked=(Kind.COUNT, Kind.MEASURE))
 def prove_by_lists(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the hypothesis counts the members of the premise's only list together."""
+    """A proof when the hypothesis sums up the premise's only list."""
     case = found.case
     asked, told = case.hypothesis_numsets, case.premise_numsets
-    if len(asked) != 1 or asked[0].unit.kind is not Kind.COUNT or len(case.premise.sentences) != 1:
+    if len(asked) != 1 or asked[0].unit.kind not in _SUMMED or len(case.premise.sentences) != 1:
         return None
     if asked[0].context.change.is_comparison and case.hypothesis.mentions(_THAN):
         return None  # "two more cats than dogs"
     if not told:
         return None
     members = {(numset.sentence, numset.head) for numset in told}
-    listed = [implied for implied in sums(asked[0], found) if members <= set(implied.places)]
+    known = chain(sums(asked[0], found), stuff_sums(asked[0], found))
+    listed = [implied for implied in known if members <= set(implied.places)]
     if len(listed) != 1:
         return None
     if rest(found, Settled((asked[0],), listed[0].lemmas | _IN_ALL)) is not Rest.FOLLOWS:

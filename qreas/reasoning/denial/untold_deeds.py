@@ -18,6 +18,7 @@ from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.other_actors import other_actor
 from qreas.reasoning.one_event.other_turns import other_time
+from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff
 from qreas.reasoning.other_standards import is_of_earlier_of_another, is_of_time_of_standard
 from qreas.reasoning.rules import compare
 from qreas.reasoning.word_lists import load_word_lists
@@ -74,7 +75,7 @@ def contradicts_nothing(found: Findings) -> bool:
         return True
     if _is_of_all_times(found) or _is_of_difference(found):
         return True
-    if changes_by_some(found) or _is_told_anew(found):
+    if changes_by_some(found) or _is_told_anew(found) or is_of_wider_stuff(found):
         return True
     return any(is_of_time_of_standard(n, found) for n in found.case.premise_numsets)
 

@@ -3,6 +3,7 @@
 from qreas.reasoning.events.events import marker_of, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import compared
+from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.register import is_story
 from qreas.reasoning.rules import Numerals
@@ -29,7 +30,9 @@ def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not found.alignment.says_no_more(asked[0], frozenset()):
         return None
-    if _is_beside_other_deed(found) or _is_set_beside_another(pair.premise, found):
+    if is_of_wider_stuff(found) or _is_beside_other_deed(found):
+        return None
+    if _is_set_beside_another(pair.premise, found):
         return None
     settled = compared(pair, numerals, case)
     label = DECIDED.get(settled.relation)

@@ -35,6 +35,8 @@ _RELATIVE = frozenset(("which", "that"))
 _LATE, _EARLY = frozenset(("late",)), frozenset(("early",))
 _BORN = "bear"
 _AT_AGE = re.compile(r"(?:\bat|\baged|\bat age|\bat the age of)\s*$", re.IGNORECASE)
+_AT_THAT_AGE = re.compile(r"\bwhen (she|he|they) (?:was|were|turned)\s*$", re.IGNORECASE)
+_ACTORS, _NAMING = (*SUBJECTS, "obj", "iobj", "nmod:poss"), ("PROPN", "NOUN")
 ANNIVERSARY = "anniversary"
 """The unit of an ordinal that counts the years from a beginning."""
 _WEDDING = frozenset(("wedding", "married", "couple", "marriage"))
@@ -250,7 +252,8 @@ def _begun(document: Document, numset: Numset, told: Sequence[Told]) -> Iterator
 
 def _at_age(document: Document, age: Numset, told: Sequence[Told]) -> Iterator[Reckoned]:
     """What happened at an age, after a year of birth."""
-    if _AT_AGE.search(document.text[: age.start]) is None:
+    is_at_age = _AT_AGE.search(document.text[: age.start]) is not None
+    if not is_at_age and not _is_clause_of_age(age, document):
         return
     for each in told:
         sentence = document.sentences[each.sentence]
@@ -268,6 +271,15 @@ def _at_age(document: Document, age: Numset, told: Sequence[Told]) -> Iterator[R
             yield event
             if is_wedding:
                 yield replace(event, verbs=words)
+
+
+def _is_clause_of_age(age: Numset, document: Document) -> bool:
+    """A clause tells how old whoever did it was: "moved when she was 22"; nobody else is named."""
+    opening = _AT_THAT_AGE.search(document.text[: age.start])
+    own = _clause(document.sentences[age.sentence], age.start)
+    if opening is None or any(t.dep in _ACTORS and t.pos in _NAMING for t in own):
+        return False
+    return all(t.form == opening[1].lower() for t in own if t.dep in SUBJECTS)
 
 
 def _is_periodic(numset: Numset, document: Document) -> bool:

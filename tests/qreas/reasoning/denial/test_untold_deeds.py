@@ -25,6 +25,17 @@ def engine() -> Engine:
         ("Max gave two of his eight pears to Eva and ate one.", "Eva ate two pears."),
         ("Leo worked 30 hours last week at 14 euros an hour.", "Leo works 30 hours every week."),
         ("The lamp costs $40 in the sale.", "The lamp cost $60 before the sale."),
+        ("Of 40 pupils 26 passed the test, the others failed.", "14 took the test again."),
+        ("The shop has 1,200 films, 30 percent in French.", "The shop has 360 Spanish films."),
+        ("At 60 miles an hour, Eva drove for two hours.", "Eva drove 120 miles the next day."),
+        # how deep is not how long, money over money is none, and a place takes no hours
+        ("The lake is 64 metres deep, the river only 5 metres deep.", "The lake is 5 km long."),
+        (
+            "The yard, 20 metres long and 12 metres wide, has a fence.",
+            "The fence is 2 metres high.",
+        ),
+        ("Omar gets 3,500 euros and saves 500 euros every month.", "Omar pays 7 euros in taxes."),
+        ("Ina came in fifth, two places ahead of Max.", "Ina ran in under four hours."),
         ("The flood left 900 farms without water.", "The flood destroyed 900 farms."),
         (
             "The gym closes at 6 pm, but on Fridays it stays open until 9 pm.",

@@ -1,0 +1,59 @@
+"""Whether a hypothesis tells of another sort or time than the premise, of which a sum says nothing.
+
+Where 14 pupils failed, nobody tells that they took the test again; and where three tenths of 1,200
+books are in French, 360 may be in Spanish or not.
+"""
+
+from collections.abc import Sequence
+
+from qreas.lexicon.labels import load_labels
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Kind, Numset
+
+_ANEW = frozenset(("again", "anew", "afresh"))
+_DATED = (Kind.DATE, Kind.YEAR, Kind.TIME)
+_UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
+
+
+def is_of_another_time(found: Findings) -> bool:
+    """It is told of what was done again, or on "the next day" where the premise has no day."""
+    case = found.case
+    if case.hypothesis.mentions(_ANEW) and not case.premise.mentions(_ANEW):
+        return True
+    times, deixis = load_labels("en").times, load_operators().deixis
+    if not case.hypothesis.mentions(deixis) or _names_times(case.premise, case.premise_numsets):
+        return False
+    return any(
+        token.lemma in times
+        and any(child.form in deixis for child in sentence.children(token.index))
+        for sentence in case.hypothesis.sentences
+        for token in sentence.tokens
+    )
+
+
+def is_of_untold_sort(asked: Sequence[Numset], found: Findings) -> bool:
+    """So many are said to be of a quality of which the premise has no word: "Spanish books"."""
+    words = load_word_lists("calculation/calculated")
+    telling = words["measuring"] | words["other"]
+    return any(
+        link.step in _UNTOLD
+        and link.hypothesis.token.pos == "ADJ"
+        and link.hypothesis.key not in telling
+        and link.hypothesis.token.lemma in numset.context.modifiers
+        for numset in asked
+        for link in found.alignment.links
+    )
+
+
+def _names_times(document: Document, numsets: Sequence[Numset]) -> bool:
+    """The text has a time that "the next day" may be reckoned from, and not only a length."""
+    if any(n.unit.kind in _DATED for n in numsets):
+        return True
+    labels = load_labels("en")
+    named = labels.months | labels.weekdays | labels.times
+    return any(
+        {t.form, t.lemma} & named and not any(n.holds(t) for n in numsets) for t in document.tokens
+    )
