@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from qreas.reasoning.exclusion import is_offset
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.one_event.same_values import asked_of
+from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.types import Change, Kind, Numset, Sentence, Token
 
 _ADDING = frozenset(("another", "further", "additional", "extra"))
+_LIVING = frozenset(("live", "exist", "be"))
 _DURING, _ONE = "for", frozenset(("a", "an", "one"))
 _PRESENT = ("VBZ", "VBP")
 _MORE, _THAN, _OR = "more", "than", "or"
@@ -77,6 +78,24 @@ def offset_only(found: Findings) -> str | None:
         if told and all(is_offset(pair, found.case) for pair in told):
             return asked.given[0].text
     return None
+
+
+def age_only(found: Findings) -> str | None:
+    """So old someone was, which is not for how long they did it: "moved there at 22 years old"."""
+    for asked in asked_of(found):
+        verb = asked.predicate
+        if asked.numset.unit.kind is not Kind.DURATION or asked.marker() != _DURING:
+            continue
+        if all(n.unit.kind is Kind.AGE for n in asked.given) and not _is_life(verb, asked):
+            return asked.given[0].text
+    return None
+
+
+def _is_life(verb: Token | None, asked: Asked) -> bool:
+    """Someone lived or was there so long, wherever it was."""
+    around = () if verb is None else asked.sentence.children(verb.index)
+    is_there = verb is None or verb.lemma in _LIVING
+    return is_there and not any(t.dep == "obl" and t.index != asked.numset.head for t in around)
 
 
 def _lengths(tokens: Sequence[Token]) -> Iterator[str]:

@@ -16,6 +16,7 @@ from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.one_event.toll_reading import toll_words
 from qreas.tags import NOMINAL, SUBJECTS
@@ -101,13 +102,23 @@ def other_noun(found: Findings) -> str | None:
 
 
 def other_content(found: Findings) -> str | None:
-    """So much there is of another thing: forty tonnes of wheat, and not of the rye beside it."""
+    """So much there is of another thing: forty tonnes of wheat, and not of the rye beside it.
+
+    Or so much is told of it: a bag of rice for 3 euros is none of flour.
+    """
     for asked in asked_of(found):
-        wanted = _content(asked.numset, asked.sentence)
-        if wanted is None or asked.numset.unit.kind not in _AMOUNTS:
+        if asked.numset.unit.kind not in _AMOUNTS:
             continue
+        wanted = _content(asked.numset, asked.sentence)
         sentences = found.case.premise.sentences
         told = [_content(n, sentences[n.sentence]) for n in asked.given]
+        if wanted is None:
+            wanted = _content_of_holder(asked.numset, found.case.hypothesis)
+            told = [_content_of_holder(n, found.case.premise) for n in asked.given]
+            if wanted is not None and found.case.premise.mentions((wanted.lemma,)):
+                continue
+        if wanted is None:
+            continue
         if all(t is not None and _are_two_things(t.lemma, wanted.lemma, found) for t in told):
             return " / ".join(t.text for t in (told[0], wanted) if t is not None)
     return None
@@ -115,9 +126,22 @@ def other_content(found: Findings) -> str | None:
 
 def _content(numset: Numset, sentence: Sentence) -> Token | None:
     """The noun for what there is so much of: flour, of "three cups of flour"."""
-    own = sentence.children(numset.head)
-    stuff = (t for t in own if t.pos in NOMINAL and marker_of(t, sentence) == _OF)
-    return next((t for t in stuff if t.text.islower() and not numset.holds(t)), None)
+    stuff = _stuff(numset.head, sentence)
+    return next((t for t in stuff if not numset.holds(t)), None)
+
+
+def _content_of_holder(numset: Numset, document: Document) -> Token | None:
+    """The noun for what that is made of which a quantity is told of: "a bag of rice costs"."""
+    held = holder(numset, document)
+    if held is None:
+        return None
+    return next(_stuff(held.noun.index, document.sentences[numset.sentence]), None)
+
+
+def _stuff(index: int, sentence: Sentence) -> Iterator[Token]:
+    for token in sentence.children(index):
+        if token.pos in NOMINAL and token.text.islower() and marker_of(token, sentence) == _OF:
+            yield token
 
 
 def _are_two_things(one: str, other: str, found: Findings) -> bool:

@@ -9,7 +9,7 @@ from qreas.reasoning.one_event.holders import Holder, holder, subject_of
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of
 from qreas.types import Numset, Sentence, Token
 
-_NAME = "PROPN"
+_NAME, _THEIR = "PROPN", "PRP$"
 
 
 def other_name(found: Findings) -> str | None:
@@ -27,7 +27,7 @@ def other_name(found: Findings) -> str | None:
 def relative_of(found: Findings) -> str | None:
     """The hypothesis tells it of someone's relative, the premise of that person.
 
-    Ortega was sentenced, and not Ortega's wife.
+    Ortega was sentenced, and not Ortega's wife; nor is "their father" Ann or Tom.
     """
     for wanted, given, _ in found.aligned_events:
         sentence = found.case.hypothesis.sentences[wanted.sentence]
@@ -38,6 +38,8 @@ def relative_of(found: Findings) -> str | None:
             continue
         theirs = found.case.premise.sentences[given.sentence]
         told = subject_of(theirs, given.head)
+        if told is not None and _is_untold_relative(subject, told, found):
+            return told.text
         owner = _owner(subject, sentence)
         link = None if owner is None else found.links.get((wanted.sentence, owner.index))
         if told is None or link is None or link.premise is None:
@@ -47,6 +49,16 @@ def relative_of(found: Findings) -> str | None:
         if is_owner and all(t.lemma != subject.lemma for t in theirs.subtree(told.index)):
             return link.premise.token.text
     return None
+
+
+def _is_untold_relative(subject: Token, told: Token, found: Findings) -> bool:
+    """A pronoun tells whose they are, and the premise has no word for them: "their father"."""
+    link = found.links.get((0, subject.index))
+    own = found.case.hypothesis.sentences[0].children(subject.index)
+    is_theirs = any(c.dep == "nmod:poss" and c.tag == _THEIR for c in own)
+    is_untold = link is not None and not link.is_aligned
+    is_untold = is_untold and not found.case.premise.mentions((subject.lemma,))
+    return is_theirs and is_untold and told.pos == _NAME
 
 
 def _other_owner(wanted: Holder, asked: Asked, given: Numset) -> str:

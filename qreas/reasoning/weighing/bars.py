@@ -18,7 +18,7 @@ from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only
 from qreas.reasoning.denial.untold_answers import untold_answer
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import Index
-from qreas.reasoning.one_event.added_anew import added_anew, offset_only, rate_only
+from qreas.reasoning.one_event.added_anew import added_anew, age_only, offset_only, rate_only
 from qreas.reasoning.one_event.counted_otherwise import counted_otherwise, other_counted
 from qreas.reasoning.one_event.described_things import described_thing
 from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
@@ -151,6 +151,7 @@ OPEN: Mapping[str, _Rule] = {
     "added-anew": added_anew,
     "rate-only": rate_only,
     "offset-only": offset_only,
+    "age-only": age_only,
     "other-subject": other_subject,
     "other-doers": other_doers,
     "exchanged-amounts": exchanged_amounts,
