@@ -56,7 +56,7 @@ def implied_unit(
     first, last: the tokens of the reading, bounds and number.
     """
     if first and tree.tokens[first - 1].lemma in _HOSTS:
-        return Unit(Kind.COUNT, "people")
+        return _part_of_time(earlier, sentence) or Unit(Kind.COUNT, "people")
     if _is_of_parent(tree, lexemes, reading, first):
         return Unit(Kind.COUNT, "child")
     if is_gapped(tree, first, last):
@@ -69,6 +69,13 @@ def implied_unit(
     if counted is None and _is_of_them(lexemes, reading):
         return _things_before(tree, first, [n for n in earlier if n.sentence == sentence])
     return counted
+
+
+def _part_of_time(earlier: Sequence[Numset], sentence: int) -> Unit | None:
+    """The unit of the only time before: "of the 24 hours of a day, the cat sleeps 16"."""
+    told = [n for n in earlier if n.sentence == sentence]
+    is_time = len(told) == 1 and told[0].unit.kind is Kind.DURATION
+    return told[0].unit if is_time and told[0].unit.per is None else None
 
 
 def _is_of_parent(tree: Tree, lexemes: Sequence[Lexeme], reading: Reading, first: int) -> bool:

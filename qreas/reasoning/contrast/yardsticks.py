@@ -21,12 +21,13 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.other_extents import extents_of
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Document, Kind, Label, Missing, Numset, Token
+from qreas.types import Case, Document, Kind, Label, Missing, Numset, Token
 
 _RULE = "yardstick"
 _DATED = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
@@ -54,7 +55,7 @@ def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
     if case.hypothesis.mentions(load_operators().negations | {"than"} - _bound_words(asked[0])):
         return None
     for known in relative_values(case.premise, case.premise_numsets):
-        if not _is_of(asked[0], known):
+        if not _is_of(asked[0], known) or _is_other_extent(asked[0], known, case):
             continue
         if not _speaks_of(known, asked[0], found):
             if _is_of_another(asked[0], known, found):
@@ -91,6 +92,12 @@ def _is_of(asked: Numset, known: RelativeValue) -> bool:
     unit = known.given.unit
     is_bare = asked.unit.kind is Kind.NUMBER and unit.kind is Kind.COUNT
     return asked.unit == unit or is_bare or commensurable(asked.unit, unit)
+
+
+def _is_other_extent(asked: Numset, known: RelativeValue, case: Case) -> bool:
+    """How wide it is, is asked, and told is how much shorter the other one is."""
+    wanted, given = extents_of(asked, case.hypothesis), extents_of(known.given, case.premise)
+    return bool(wanted and given) and wanted.isdisjoint(given)
 
 
 def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:

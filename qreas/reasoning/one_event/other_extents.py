@@ -1,10 +1,13 @@
-"""Calculations with how long, wide, deep or high something is, as if these were one.
+"""Numbers of how long, wide, deep or high something is, taken as if these were one.
 
 A garden of 20 by 12 metres has no side of 32, and where one water is 64 metres deep and another
 5, nothing tells how long they are.
 """
 
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.measures import load_heads
+from qreas.reasoning.one_event.same_values import asked_of
 from qreas.types import Case, Document, Equation, Kind, Numset, Operator
 
 _ADDING = frozenset((Operator.ADD, Operator.SUBTRACT, Operator.EQUALS))
@@ -16,14 +19,30 @@ def adds_other_extents(equation: Equation, asked: Numset, case: Case) -> bool:
     if asked.unit.kind is not Kind.MEASURE or not equation.operators <= _ADDING:
         return False
     given = [n for n in equation.used if n in case.premise_numsets]
-    told = (*(_extents(n, case.premise) for n in given), _extents(asked, case.hypothesis))
+    told = (*(extents_of(n, case.premise) for n in given), extents_of(asked, case.hypothesis))
     known = [extents for extents in told if extents]
     return len(known) >= _PAIR and not frozenset.intersection(*known)
 
 
-def _extents(numset: Numset, document: Document) -> frozenset[str]:
+@needs(asked=(Kind.MEASURE,))
+def other_extent(found: Findings) -> str | None:
+    """So much is told of another quality: what is 50 metres shorter is not 50 metres wide."""
+    case = found.case
+    for asked in asked_of(found):
+        wanted = extents_of(asked.numset, case.hypothesis)
+        if asked.numset.unit.kind is not Kind.MEASURE or not wanted:
+            continue
+        told = [extents_of(n, case.premise) for n in asked.given]
+        if all(extents and extents.isdisjoint(wanted) for extents in told):
+            return asked.given[0].text
+    return None
+
+
+def extents_of(numset: Numset, document: Document) -> frozenset[str]:
     """What the word behind a measure says that it is the measure of: "5 metres deep"."""
     tokens = document.sentences[numset.sentence].tokens
     behind = next((t for t in tokens if t.start >= numset.end), None)
     heads = load_heads()[Kind.MEASURE]
-    return frozenset() if behind is None else heads.get(behind.form, frozenset())
+    if behind is None:
+        return frozenset()
+    return heads.get(behind.form, heads.get(behind.lemma, frozenset()))

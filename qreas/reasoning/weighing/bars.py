@@ -47,6 +47,7 @@ from qreas.reasoning.one_event.other_ends import (
     other_multiple,
     other_sentence,
 )
+from qreas.reasoning.one_event.other_extents import other_extent
 from qreas.reasoning.one_event.other_fates import other_fate, untold_fate, untold_turn
 from qreas.reasoning.one_event.other_labels import other_label
 from qreas.reasoning.one_event.other_modifiers import (
@@ -121,6 +122,7 @@ None where it is not there."""
 OPEN: Mapping[str, _Rule] = {
     "other-object": other_object,
     "other-content": other_content,
+    "other-extent": other_extent,
     "counted-otherwise": counted_otherwise,
     "other-kind": other_kind,
     "described-thing": described_thing,
@@ -194,7 +196,7 @@ _OF_PROOFS = (
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
     *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
-    *("moved-adverb", "untold-answer", "difference-only", "rate-only"),
+    *("moved-adverb", "untold-answer", "difference-only", "rate-only", "other-extent"),
 )
 
 
