@@ -10,7 +10,6 @@ from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Numset
 
 _ANEW = frozenset(("again", "anew", "afresh"))
@@ -35,13 +34,14 @@ def is_of_another_time(found: Findings) -> bool:
 
 
 def is_of_untold_sort(asked: Sequence[Numset], found: Findings) -> bool:
-    """So many are said to be of a quality of which the premise has no word: "Spanish books"."""
-    words = load_word_lists("calculation/calculated")
-    telling = words["measuring"] | words["other"]
+    """They are of a nation or faith of which the premise has no word: "Spanish books".
+
+    Other qualities may be those of the rest: of 60 seats, those that are not taken are free.
+    """
     return any(
         link.step in _UNTOLD
         and link.hypothesis.token.pos == "ADJ"
-        and link.hypothesis.key not in telling
+        and link.hypothesis.token.text[:1].isupper()
         and link.hypothesis.token.lemma in numset.context.modifiers
         for numset in asked
         for link in found.alignment.links

@@ -253,7 +253,8 @@ def _begun(document: Document, numset: Numset, told: Sequence[Told]) -> Iterator
 def _at_age(document: Document, age: Numset, told: Sequence[Told]) -> Iterator[Reckoned]:
     """What happened at an age, after a year of birth."""
     is_at_age = _AT_AGE.search(document.text[: age.start]) is not None
-    if not is_at_age and not _is_clause_of_age(age, document):
+    is_of_one_year = [each.time.unit for each in told].count("year") == 1
+    if not is_at_age and not (is_of_one_year and _is_clause_of_age(age, document)):
         return
     for each in told:
         sentence = document.sentences[each.sentence]
@@ -279,7 +280,21 @@ def _is_clause_of_age(age: Numset, document: Document) -> bool:
     own = _clause(document.sentences[age.sentence], age.start)
     if opening is None or any(t.dep in _ACTORS and t.pos in _NAMING for t in own):
         return False
+    if not _tells_one_birth(document, opening[1].lower()):
+        return False
     return all(t.form == opening[1].lower() for t in own if t.dep in SUBJECTS)
+
+
+def _tells_one_birth(document: Document, pronoun: str) -> bool:
+    """One alone was born, who is named: of "Tom's mother", he may be her son."""
+    births = [(s, t) for s in document.sentences for t in s.tokens if t.lemma == _BORN]
+    if len(births) != 1:
+        return False
+    sentence, birth = births[0]
+    subjects = [t for t in sentence.children(birth.index) if t.dep in SUBJECTS]
+    born = subjects[0] if subjects else sentence.tokens[birth.head]
+    is_one = not any(t.dep == "conj" for t in sentence.children(born.index) if t.pos == "PROPN")
+    return is_one and (born.pos == "PROPN" or born.form == pronoun)
 
 
 def _is_periodic(numset: Numset, document: Document) -> bool:

@@ -13,6 +13,7 @@ GUESTS = "Of 40 guests, 15 sang."
     ("label", "premise", "hypothesis"),
     [
         ("E", GUESTS, "25 guests did not sing."),
+        ("E", "Of the 60 seats 20 are taken.", "40 free seats are left."),
         ("C", "Ann had nine figs and ate three of them.", "Ann has three figs left."),
         ("C", "The airline runs 38 jets and had 900 guests.", "It runs more than 40 jets."),
         ("N", "A ferry with 300 cars and 120 men sank, killing 31 of them.", "269 cars sank."),
