@@ -87,18 +87,17 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
 
 
 def _of_shared_noun(asked: Numset, found: Findings) -> Iterator[Implied]:
-    """All of a list of adjectives before one noun: "10 red, 11 blue and 12 green balls"."""
+    """All of a list before one noun, or those of one kind: "10 red, 11 blue and 12 green balls"."""
     by_noun: dict[tuple[int, int], list[Numset]] = {}
     for numset in found.case.premise_numsets:
         if numset.unit.kind is Kind.COUNT:
             by_noun.setdefault((numset.sentence, numset.head), []).append(numset)
     for place, members in by_noun.items():
         noun = found.case.premise.sentences[place[0]].tokens[place[1]]
-        own = frozenset.intersection(*(frozenset(n.context.modifiers) for n in members))
-        is_all = len(members) > 1 and own.issuperset(asked.context.modifiers)
-        if is_all and _is_kind(noun, members[0], asked, found.lexicon):
-            told = " + ".join(n.text for n in members)
-            total = reduce(add, (n.interval for n in members))
+        own = [n for n in members if _is_kind(noun, n, asked, found.lexicon)]
+        if len(members) > 1 and own:
+            told = " + ".join(n.text for n in own)
+            total = reduce(add, (n.interval for n in own))
             yield Implied(total, told, (place,) * len(members), frozenset((asked.unit.name,)))
 
 

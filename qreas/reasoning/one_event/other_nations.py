@@ -60,8 +60,10 @@ def _is_elsewhere(token: Token, country: str, found: Findings) -> bool:
 def _nation(numset: Numset, document: Document, found: Findings) -> str:
     """The country of those who are counted; empty where none is told."""
     sentence = document.sentences[numset.sentence]
-    around = (t for t in sentence.children(numset.head) if t.dep in _OF_NATION)
-    words = (sentence.tokens[numset.head], *around)
+    around = [t for t in sentence.children(numset.head) if t.dep in _OF_NATION]
+    # "9 French and 7 Italian paintings" have one noun.
+    own = [t for t in around if t.lemma in numset.context.modifiers]
+    words = (sentence.tokens[numset.head], *(own or around))
     named = (found.lexicon.countries.of(token.text) for token in words)
     countries = (name for name in named if name is not None)
     return next((c for c in countries if found.lexicon.taxonomy.is_a(c, _COUNTRY)), "")

@@ -42,3 +42,12 @@ def test_such_a_list_adds_up_and_each_is_of_its_sort(
     premise: str, hypothesis: str, label: Label
 ) -> None:
     assert Engine().judge(premise, hypothesis).label is label
+
+
+def test_of_such_a_list_each_number_is_of_its_own_sort() -> None:
+    engine, told = Engine(), "The museum has 12 Dutch, 9 French and 7 Italian paintings."
+    assert engine.judge(told, "The museum has nine French paintings.").label is Label.ENTAILMENT
+    other = engine.judge(told, "The museum has nine Italian paintings.")
+    assert other.label is Label.CONTRADICTION
+    untold = engine.judge(told, "The museum has nine Spanish paintings.")
+    assert untold.label is not Label.ENTAILMENT
