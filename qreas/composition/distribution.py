@@ -28,7 +28,8 @@ def per_noun(sentence: Sentence, clause: Clause, numset: Numset, own: set[int], 
 
 def _each_nouns(clause: Clause, own: set[int]) -> Iterator[str]:
     """The nouns that the words "each" and "every" of a clause range over."""
-    for each in clause.tokens:
+    # "Each" right behind an amount is said of it, whatever another one is said of.
+    for each in sorted(clause.tokens, key=lambda t: t.index != max(own) + 1):
         lemma = each.lemma
         if lemma == "per" and each.index != max(own) + 1:
             continue

@@ -3,7 +3,9 @@
 What is left comes of no sum in which what went is added, of what came on top nothing is taken that
 was there before it, to what there was at first nothing is added that went, what is asked of
 children is reckoned from boys and girls alike, and who buys four pays four times the price of one.
-By how many more one has is no part of what both have, nor an average one of what it is taken over.
+By how many more one has is no part of what both have, nor an average one of what it is taken over;
+by how many more girls than boys there are, no girls or boys are reckoned but from the others. What
+each of several has is all that they have only as many times over.
 """
 
 from collections.abc import Callable, Iterator
@@ -23,13 +25,15 @@ _COMPARING = frozenset({"comparison", "more", "fewer", "every", "average"})
 _PAIR = 2
 _SHARES = (Kind.RATIO, Kind.PERCENT)
 _GONE = frozenset({"lose", "consume", "spend", "destroy"})
+_COUNTING = (Kind.COUNT, Kind.DURATION)
+_TOTAL, _THEY, _FACTOR = "total", "they", "factor"
 
 
 def meant(found: Candidates, situation: Situation) -> Candidates:
     """The candidates without those that no words can mean."""
     rules = (
         *(_against_rest, _against_course, _against_sorts, _against_price_of_one),
-        *(_against_difference, _against_average),
+        *(_against_difference, _against_average, _against_each, _against_sort_for_whole),
     )
     odd = [each for rule in rules for each in rule(situation)]
     if not odd:
@@ -217,3 +221,104 @@ def _against_average(situation: Situation) -> Iterator[_Odd]:
 
 def _adds_two(usages: tuple[str, ...]) -> bool:
     return len(usages) == _PAIR and {"plus", "minus"}.issuperset(usages)
+
+
+def _against_each(situation: Situation) -> Iterator[_Odd]:
+    """What each of several has is taken for what all have, or is taken away but once.
+
+    Three painters who worked eight hours each worked 24, and who gave five to each of three friends
+    gave 15.
+    """
+    question = situation.question
+    if not _COMPARING.isdisjoint((asked_for(situation), *question.cues)):
+        return
+    is_of_all = _TOTAL in question.cues or question.actor == _THEY
+    owners = {
+        place: counted
+        for place, scene in enumerate(situation.scenes)
+        if (counted := _owners(scene, situation))
+    }
+    if not owners:
+        return
+
+    alike = {p for p in owners if situation.scenes[p].numset.unit.kind is question.numset.unit.kind}
+    named = {p for p in alike if situation.scenes[p].per in question.words}
+    alike = named or alike
+    if len(frozenset().union(*owners.values())) < sum(map(len, owners.values())):
+        return  # some of them have another number than the others
+    kind = question.numset.unit.kind
+    apart = {p for p, scene in enumerate(situation.scenes) if scene.numset.unit.kind is not kind}
+
+    def is_of_one(usages: tuple[str, ...], places: tuple[int, ...]) -> bool:
+        own = alike.intersection(places)
+        if is_of_all and len(own) < len(alike) and (own or apart.issuperset(places)):
+            return True
+        used = dict(zip(places, usages, strict=True))
+        return any(
+            place in owners
+            and (is_of_all or usage == "minus")
+            and not (
+                usage == _FACTOR and any(used.get(owner) == _FACTOR for owner in owners[place])
+            )
+            for place, usage in used.items()
+        )
+
+    yield is_of_one
+
+
+def _owners(scene: Scene, situation: Situation) -> frozenset[int]:
+    """The places of those numbers of whom each has so much, and of some of them."""
+    per = scene.per
+    if not per or per == scene.noun:
+        return frozenset()
+    counted = [
+        (place, each)
+        for place, each in enumerate(situation.scenes)
+        if each is not scene and each.numset.unit.kind in _COUNTING and each.numset.interval.low > 1
+    ]
+    named = [p for p, each in counted if each.noun and situation.same_kind(each.noun, per)]
+    if not named:
+        return frozenset()
+    return frozenset((*named, *(place for place, each in counted if each.is_part or not each.noun)))
+
+
+def _against_sort_for_whole(situation: Situation) -> Iterator[_Odd]:
+    """By how many more there are of the one sort than of the other, a whole gives neither sort.
+
+    Of a class of 30 with 4 more girls than boys, not 26 are boys.
+    """
+    scenes, asked = situation.scenes, situation.question.noun
+    differences = {
+        place: scene for place, scene in enumerate(scenes) if _compares_sorts(scene, asked)
+    }
+    if not differences:
+        return
+    wholes = {
+        place
+        for place, scene in enumerate(scenes)
+        if place not in differences
+        and all(_is_whole_of(scene, each, situation) for each in differences.values())
+    }
+
+    def is_of_whole(usages: tuple[str, ...], places: tuple[int, ...]) -> bool:
+        used = set(places)
+        return (
+            _adds_two(usages) and not used.isdisjoint(differences) and not used.isdisjoint(wholes)
+        )
+
+    yield is_of_whole
+
+
+def _is_whole_of(scene: Scene, compared: Scene, situation: Situation) -> bool:
+    """It counts neither of the sorts that are compared, or what both of them are."""
+    if scene.noun not in {compared.noun} | compared.standard:
+        return True
+    is_other = scene.noun != compared.noun
+    return is_other and situation.lexicon.is_kind(compared.noun, scene.noun)
+
+
+def _compares_sorts(scene: Scene, asked: str) -> bool:
+    """So many more of one sort there are than of another, one of which is asked for."""
+    is_count = scene.numset.unit.kind is Kind.COUNT and bool(scene.noun)
+    is_apart = is_count and scene.noun in scene.compared and bool(scene.standard)
+    return is_apart and "near-comparison" in scene.cues and asked in {scene.noun} | scene.standard

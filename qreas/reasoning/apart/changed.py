@@ -54,9 +54,14 @@ def leads_on_from_change(equation: Equation, case: Case) -> bool:
 def takes_change_for_level(equation: Equation, asked: Numset, case: Case) -> bool:
     """By how much something went "from 900 to 700" is taken for how much there is: 200."""
     used = [n for n in equation.used if n in case.premise_numsets]
-    if len(used) != _PAIR or equation.operators - {Operator.EQUALS} != {Operator.SUBTRACT}:
+    operators = equation.operators - {Operator.EQUALS}
+    if len(used) != _PAIR or len(operators) != 1:
         return False
     opening = {case.premise.word_before(n.start) for n in used}
+    if opening == _FROM_TO and operators == {Operator.ADD}:
+        return True  # of both ends there is no sum
+    if operators != {Operator.SUBTRACT}:
+        return False
     if opening != _FROM_TO or asked.context.change is not Change.NONE:
         return False
     sentence = case.hypothesis.sentences[asked.sentence]

@@ -7,6 +7,7 @@ the city paid, or what is twice the value, nobody tells.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.reasoning.apart.spans import is_between_other_deeds
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role, Token
@@ -34,13 +35,59 @@ def is_of_other_deed(used: Sequence[Numset], case: Case) -> bool:
 
     Or with by how much of two one was ahead, of which the hypothesis may be about either.
     """
-    if _is_lead(used, case):
+    if _is_lead(used, case) or is_between_other_deeds(used, case):
         return True
     root = case.hypothesis.sentences[0].root
     return root.pos == "VERB" and any(
         each.verb.lemma != root.lemma and _is_behind_value(each, used, case)
         for each in _yardsticks(used, case)
     )
+
+
+def _takes_farther_amount(equation: Equation, case: Case) -> bool:
+    """So many times as many as were just told, and it multiplies what was told before these.
+
+    "Ten in April, 20 in May and twice as many in June" are 40 in June.
+    """
+    symbols = equation.postfix
+    return any(
+        (nearest := _just_told(factor, case)) is not None
+        and not any(
+            {one, other} == {nearest, factor} and then is Operator.MULTIPLY
+            for one, other, then in zip(symbols, symbols[1:], symbols[2:], strict=False)
+        )
+        for factor in equation.used
+        if factor.unit.kind in _FACTORS and factor in case.premise_numsets
+    )
+
+
+def is_of_farther_amount(used: Sequence[Numset], case: Case) -> bool:
+    """The same of two quantities of which one is multiplied by the other."""
+    return any(
+        (nearest := _just_told(factor, case)) is not None and nearest not in used
+        for factor in used
+        if factor.unit.kind in _FACTORS and factor in case.premise_numsets
+    )
+
+
+def has_multiple_of_last(case: Case) -> bool:
+    """Some are told as so many times those before them, in the same clause."""
+    factors = (n for n in case.premise_numsets if n.unit.kind in _FACTORS)
+    return any(_just_told(n, case) is not None for n in factors)
+
+
+def _just_told(factor: Numset, case: Case) -> Numset | None:
+    """The amount before "and twice as many", where no verb and no standard stands behind it."""
+    tokens = case.premise.sentences[factor.sentence].tokens
+    behind = [t for t in tokens if t.start >= factor.end]
+    if [t.form for t in behind[:1]] != [_AS] or sum(t.form == _AS for t in behind) == _BOTH:
+        return None
+    own = (n for n in case.premise_numsets if n.sentence == factor.sentence)
+    before = [n for n in own if n.end <= factor.start and n.unit.kind in (Kind.COUNT, Kind.NUMBER)]
+    if not before:
+        return None
+    between = (t for t in tokens if before[-1].end <= t.start < factor.start)
+    return None if any(t.pos in VERBAL for t in between) else before[-1]
 
 
 def is_told_of_deed(equation: Equation, asked: Numset, case: Case) -> bool:
@@ -102,7 +149,9 @@ def _standard(factor: Numset, case: Case) -> frozenset[str]:
 
 
 def multiplies_value(equation: Equation, case: Case) -> bool:
-    """It multiplies the value that is itself so many times the other one."""
+    """It multiplies the value that is itself so many times the other one, or not the last told."""
+    if _takes_farther_amount(equation, case):
+        return True
     if Operator.MULTIPLY not in equation.postfix:
         return False
     return any(

@@ -4,14 +4,17 @@ What three friends pay together need not be a third for each. And where a recipe
 of flour and some butter, no calculation tells how much butter it is not.
 """
 
+from collections.abc import Sequence
+
 from qreas.composition.cues import find_cues
 from qreas.reasoning.apart.dimensions import SHARING
-from qreas.reasoning.events.distribution import is_joint
+from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
 from qreas.types import Case, Equation, Kind, Numset, Operator
 
 _AVERAGE = "average"
 # Before a noun, they say that there is an amount of it, and not which.
 _SOME = frozenset(("some", "several", "few", "any", "more"))
+_TO_A_GROUP = ["to", "a", "of"]
 _STUFF = (Kind.MEASURE, Kind.COUNT)
 
 
@@ -25,7 +28,30 @@ def divides_what_is_joint(equation: Equation, asked: Numset, case: Case) -> bool
     used = {n.sentence for n in equation.used if n in case.premise_numsets}
     sentences = [case.premise.sentences[index] for index in used]
     is_even = any(not SHARING.isdisjoint(find_cues(s.tokens)) for s in case.premise.sentences)
-    return not is_even and any(map(is_joint, sentences))
+    return not is_even and (any(map(is_joint, sentences)) or _went_to_a_group(equation, case))
+
+
+def _went_to_a_group(equation: Equation, case: Case) -> bool:
+    """It went to so many as one group, who may share it as they like: "to a team of five"."""
+    return any(
+        (before := [t for t in sentence.tokens if t.end <= n.start])[-1:]
+        and [t.form for t in before[-4:] if t.pos not in ("NOUN", "ADJ")][-3:] == _TO_A_GROUP
+        for n in equation.used
+        if n in case.premise_numsets
+        for sentence in (case.premise.sentences[n.sentence],)
+    )
+
+
+def adds_what_each_has(used: Sequence[Numset], case: Case) -> bool:
+    """What each of several has is added up or taken away as if one had it: pens "at $2 each"."""
+    if any(map(is_of_one, case.hypothesis.sentences)):
+        return False
+    sentences = case.premise.sentences
+    return any(
+        owners_of_each(n, sentences[n.sentence], case.premise_numsets) is not None
+        for n in used
+        if n in case.premise_numsets
+    )
 
 
 def is_of_uncounted(asked: Numset, case: Case) -> bool:

@@ -4,13 +4,17 @@ What is told of all of a time has in it what is told of a part of that time. And
 weekdays is so on each of them, and adds up to nothing that is told in one number.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from qreas.lexicon.labels import load_labels
+from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Case, Equation, Numset, Operator, Token
+from qreas.tags import NOMINAL
+from qreas.types import Case, Document, Equation, Kind, Numset, Operator, Token
 
-_WORDS = "apart/spans"
+_WORDS, _PAIR = "apart/spans", 2
+_THAN = "than"
+_BESIDE = ("obj", "obl")
 _SIZES = ("day", "week", "month", "year", "decade", "century", "life")
 _ENDS = frozenset((",", ";", ":", "and", "but", "while"))
 
@@ -61,3 +65,52 @@ def _size(tokens: Sequence[Token]) -> int | None:
         if t.lemma in words[name] or (t.text[0].isupper() and t.form in names.get(name, ()))
     )
     return max(found, default=None)
+
+
+def is_between_other_deeds(used: Sequence[Numset], case: Case) -> bool:
+    """By so much one is said to be done after the other, and the deeds are two, or the times are.
+
+    How long two runners took tells who came in later; of a run and a swim it does not.
+    """
+    words = load_word_lists(_WORDS)
+    if len(used) != _PAIR or any(n.unit.kind is not Kind.DURATION for n in used):
+        return False
+    is_later = _is_held_against(case.hypothesis, words["later"])
+    if not is_later and not _is_held_against(case.hypothesis, words["sooner"]):
+        return False
+    given = [n for n in used if n in case.premise_numsets]
+    if len(given) != len(used):
+        return False
+    first, last = (_deed(n, case.premise) for n in given)
+    if first[:1] != last[:1] or (first[1:] and last[1:] and first != last):
+        return True
+    root = case.hypothesis.sentences[0].root
+    own = shared_subject(root, case.hypothesis.sentences[0])
+    shorter, longer = sorted(given, key=lambda n: n.interval.low)
+    named = shorter if is_later else longer
+    sentence = case.premise.sentences[named.sentence]
+    verb = verb_above(named.head, sentence)
+    theirs = None if verb is None else shared_subject(verb, sentence)
+    return own is None or theirs is None or theirs.lemma == own.lemma
+
+
+def _is_held_against(document: Document, words: Collection[str]) -> bool:
+    """One of the words stands before somebody's name: "after Anna", "later than Anna"."""
+    tokens = document.sentences[0].tokens
+    behind = ([t for t in tokens[at + 1 : at + 3] if t.form != _THAN] for at in range(len(tokens)))
+    return any(
+        t.form in words and [b.pos for b in after[:1]] == ["PROPN"]
+        for t, after in zip(tokens, behind, strict=True)
+    )
+
+
+def _deed(numset: Numset, document: Document) -> tuple[str, ...]:
+    """The verb above a length of time, and what it is done to and where, if a noun names it."""
+    sentence = document.sentences[numset.sentence]
+    verb = verb_above(numset.head, sentence)
+    if verb is None:
+        return ()
+    parts = (t for t in sentence.children(verb.index) if t.dep in _BESIDE)
+    below = (t for part in parts for t in sentence.subtree(part.index))
+    named = (t for t in below if t.pos in NOMINAL and not numset.holds(t))
+    return verb.lemma, *(t.lemma for t in named)

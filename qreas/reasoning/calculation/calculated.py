@@ -16,9 +16,10 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.apart.changed import takes_for_rest, takes_share_of_circumstance
 from qreas.reasoning.apart.dated import is_dated_apart
 from qreas.reasoning.apart.led_to import repeats, undoes
-from qreas.reasoning.apart.measured import is_of_other_deed
+from qreas.reasoning.apart.measured import is_of_farther_amount, is_of_other_deed
 from qreas.reasoning.apart.parts import is_said_of_whole
 from qreas.reasoning.apart.priced import takes_change_of_value
+from qreas.reasoning.apart.shared import adds_what_each_has
 from qreas.reasoning.apart.spans import are_recurring, are_within
 from qreas.reasoning.apart.untold import is_beside_untold
 from qreas.reasoning.calculation.calculated_sides import direction
@@ -52,6 +53,7 @@ _RULE = "calculation"
 # Exercises ask for these by schemata of their own, see `qreas.composition`, unless the hypothesis
 # says which way it goes.
 _COMPOSED = frozenset((Way.SUM, Way.DIFFERENCE, Way.SPAN, Way.TIMES))
+_ADDING = (Way.SUM, Way.DIFFERENCE)
 _PAIR = 2
 # Of how many of a whole it is told, a rule of its own asks what it says, see `_is_of_untold`.
 _OF_SHARES = (Way.PART, Way.REST, Way.SHARE, Way.SHARE_OF_BOTH)
@@ -196,11 +198,15 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
             continue
         if is_of_other_deed(calculation.used, found.case):
             continue
+        if is_of_farther_amount(calculation.used, found.case):
+            continue
         if takes_change_of_value(calculation.used):
             continue
         if calculation.way is Way.SUM and (
             are_within(calculation.used, found.case) or are_recurring(calculation.used, found.case)
         ):
+            continue
+        if calculation.way in _ADDING and adds_what_each_has(calculation.used, found.case):
             continue
         if calculation.way is Way.DIFFERENCE and takes_for_rest(
             calculation.used, asked, found.case

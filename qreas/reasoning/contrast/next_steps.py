@@ -50,6 +50,8 @@ def next_steps(document: Document, numsets: Sequence[Numset]) -> Iterator[NextSt
     if len(values) != _PAIR or any(not n.interval.is_point for n in values):
         return
     start, step = values
+    if any(n.unit.kind is Kind.NUMBER and start.end <= n.start < step.start for n in numsets):
+        return  # "ten in April, 20 in May and twice as many in June": the last one is the step's
     if _is_factor(step, document):
         yield from _by_factor(start, step, stretches(document, values, numsets))
         return

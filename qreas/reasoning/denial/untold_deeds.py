@@ -10,6 +10,7 @@ from itertools import pairwise
 from qreas.composition.cues import find_cues
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.led_to import tells_what_led_to
+from qreas.reasoning.apart.measured import has_multiple_of_last
 from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.denial.untold_changes import changes_by_some
 from qreas.reasoning.findings import Findings
@@ -77,6 +78,8 @@ def contradicts_nothing(found: Findings) -> bool:
         return True
     if changes_by_some(found) or _is_told_anew(found) or is_of_wider_stuff(found):
         return True
+    if has_multiple_of_last(found.case):
+        return True
     return any(is_of_time_of_standard(n, found) for n in found.case.premise_numsets)
 
 
@@ -85,11 +88,17 @@ def _is_told_anew(found: Findings) -> bool:
     return any(
         later.unit == asked.unit
         and later.context.verb in (asked.context.verb, *_LEFT)
-        and subject_form(later.context.subject.lower()) is not None
+        and _is_of_pronoun(later, found.case.premise.sentences[later.sentence])
         and later.sentence > 0
         for asked in found.case.hypothesis_numsets
         for later in found.same_values[asked]
     )
+
+
+def _is_of_pronoun(told: Numset, sentence: Sentence) -> bool:
+    """It is told of a pronoun; a parser may lose the subject of "she has 8 left"."""
+    own = told.context.subject or next((t.text for t in sentence.tokens if t.dep in SUBJECTS), "")
+    return subject_form(own.lower()) is not None
 
 
 def _is_of_earlier(found: Findings) -> bool:

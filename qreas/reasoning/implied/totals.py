@@ -4,9 +4,13 @@ And where 45 pupils passed, the number of pupils who passed is 45.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import reduce
+from operator import add
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.quantity.load import load_units
 from qreas.reasoning.events.distribution import (
     JOINTLY,
     is_joint,
@@ -17,7 +21,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.tags import SUBJECTS
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.types import Case, Kind, Numset, Sentence, Token, Unit
 
 _ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
 _THEY, _BUT = frozenset(("they",)), ("but",)
@@ -26,20 +30,49 @@ _NUMBER = frozenset(("number", "total"))
 _LEMMAS = frozenset(word for words in JOINTLY for word in words) | {"combine"}
 
 
+@dataclass(frozen=True, slots=True)
+class _Product:
+    """What so many have of whom each has so much; `is_of_all`: of all of them."""
+
+    value: Interval
+    told: str
+    owners: Numset
+    is_of_all: bool
+
+
 def totals(asked: Numset, found: Findings) -> Iterator[Implied]:
     """The number that each has, times how many they are, where the hypothesis adds them up.
 
-    Or how many there are of those of whom it names the number.
+    Or how many there are of those of whom it names the number. Of several sorts it adds up all.
     """
     case = found.case
     yield from _numbers_of(asked, found)
     if asked.unit.kind not in _ADDED_UP or not is_joint(case.hypothesis.sentences[asked.sentence]):
         return
+    products = () if _has_uncounted(asked, case) else tuple(_products(asked, found))
+    mentioned = [each for each in products if case.hypothesis.mentions({each.owners.unit.name})]
+    products = tuple(mentioned) or products
+    if len(products) > 1 and all(each.is_of_all for each in products):
+        value = reduce(add, (each.value for each in products))
+        told = " + ".join(each.told for each in products)
+        yield Implied(value, told, (), _LEMMAS, settles_roles=True)
+    else:
+        for each in products:
+            yield Implied(each.value, each.told, (), _LEMMAS, settles_roles=True)
     for stated in case.premise_numsets:
         sentence = case.premise.sentences[stated.sentence]
-        owners = owners_of_each(stated, sentence, case.premise_numsets)
-        if owners is None and (is_told_of_each(stated, sentence) or _is_of_each_of_them(sentence)):
+        if owners_of_each(stated, sentence, case.premise_numsets) is not None:
+            continue
+        if is_told_of_each(stated, sentence) or _is_of_each_of_them(sentence):
             yield from _of_named(stated, asked, found)
+
+
+def _products(asked: Numset, found: Findings) -> Iterator[_Product]:
+    """What each of so many has, times how many they are; they may be so many in each of others."""
+    case = found.case
+    for stated in case.premise_numsets:
+        sentence = case.premise.sentences[stated.sentence]
+        owners = _owners(stated, case)
         if owners is None or not owners.interval.is_point or _takes_out_some(sentence):
             continue
         # What each of all has, each of some of them has.
@@ -47,12 +80,45 @@ def totals(asked: Numset, found: Findings) -> Iterator[Implied]:
         some = named[0] if len(named) == 1 else owners
         if not some.interval.is_point or some.interval.high > owners.interval.low:
             continue
+        amount = _amount(stated.unit)
         if asked == some:
-            yield Implied(some.interval, owners.text, (), _LEMMAS, settles_roles=True)
-        elif stated.unit == asked.unit or commensurable(stated.unit, asked.unit):
-            value = convert(stated.interval * some.interval, stated.unit, asked.unit)
+            yield _Product(some.interval, owners.text, owners, is_of_all=False)
+        elif amount == asked.unit or commensurable(amount, asked.unit):
+            per = stated.unit.per
+            times = some.interval if per is None else convert(some.interval, some.unit, per)
+            value = convert(stated.interval * times, amount, asked.unit)
             told = f"{some.text} × {stated.text}"
-            yield Implied(value, told, (), _LEMMAS, settles_roles=True)
+            wider = _owners(owners, case) if some is owners else None
+            if wider is not None:
+                value, told = value * wider.interval, f"{wider.text} × {told}"
+            yield _Product(value, told, owners, is_of_all=some is owners)
+
+
+def _owners(stated: Numset, case: Case) -> Numset | None:
+    """How many they are of whom each has so much, or how much is bought at such a price."""
+    per, sentence = stated.unit.per, case.premise.sentences[stated.sentence]
+    if per is None:
+        return owners_of_each(stated, sentence, case.premise_numsets)
+    own = (n for n in case.premise_numsets if n.sentence == stated.sentence)
+    before = [n for n in own if n.end <= stated.start]
+    is_alike = bool(before) and commensurable(before[-1].unit, per) and before[-1].unit.per is None
+    return before[-1] if is_alike and case.premise.word_before(stated.start) == "at" else None
+
+
+def _has_uncounted(asked: Numset, case: Case) -> bool:
+    """One of several prices is for no one knows how many: "and some beans at 4 dollars a kilo"."""
+    told = [n for n in case.premise_numsets if _amount(n.unit) == asked.unit and n.unit.name]
+    spread = [
+        n
+        for n in told
+        if n.unit.per is not None or is_told_of_each(n, case.premise.sentences[n.sentence])
+    ]
+    return len(spread) > 1 and any(_owners(n, case) is None for n in spread)
+
+
+def _amount(unit: Unit) -> Unit:
+    """The unit; of a rate that of its amount: dollars of "dollars a kilo"."""
+    return unit if unit.per is None else load_units("en").units.get(unit.name, unit)
 
 
 def _takes_out_some(sentence: Sentence) -> bool:

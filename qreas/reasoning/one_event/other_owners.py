@@ -6,14 +6,17 @@ what "my dog" weighs.
 
 from collections.abc import Iterator, Sequence
 
+from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.other_names import may_be_initials, name_around
 from qreas.reasoning.one_event.same_values import asked_of
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Justification, Numset, Relation, Sentence, Token
 
+_OWN = "PRP$"
 _GENITIVE, _OF_PHRASE, _OF = "nmod:poss", "nmod", "of"
 _NAME, _POSSESSIVE = "PROPN", "POS"
 # Steps by which one word stands for another that may well be somebody else.
@@ -56,6 +59,10 @@ def _owner_instead(asked: Numset, given: Numset, found: Findings) -> str:
             is_alike = told.lemma == noun.lemma and theirs.lemma != own.lemma
             if place is None and theirs.form not in _SPEAKERS:
                 continue  # who is not told of may be called otherwise
+            if theirs.tag == _OWN and theirs.form not in _SPEAKERS:
+                if place is not None and _is_told_later(place, (given.sentence, theirs.index)):
+                    return theirs.text
+                continue
             if place is not None and place.token in there.subtree(told.index):
                 continue  # they own it together
             if is_alike and not _may_be_one((own, sentence), (theirs, there)):
@@ -72,9 +79,14 @@ def _owned(numset: Numset, document: Document) -> Iterator[tuple[Token, Token, S
         own = sentence.children(token.index)
         is_of = token.dep == _OF_PHRASE and any(t.form == _OF for t in own)
         is_genitive = token.dep == _GENITIVE or any(t.tag == _POSSESSIVE for t in own)
-        is_name = token.pos in NOMINAL or token.form in _SPEAKERS
+        is_name = token.pos in NOMINAL or token.tag == _OWN
         if is_name and token.text[0].isalpha() and (is_genitive or is_of):
             yield token, held.noun, sentence
+
+
+def _is_told_later(named: Word, pronoun: Place) -> bool:
+    """Whoever is named only behind a pronoun's clause is not whom the pronoun stands for."""
+    return named.place > pronoun and named.token.dep in SUBJECTS
 
 
 def _may_be_one(own: tuple[Token, Sentence], theirs: tuple[Token, Sentence]) -> bool:

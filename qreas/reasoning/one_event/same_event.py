@@ -35,6 +35,7 @@ from qreas.reasoning.one_event.settle import (
 from qreas.reasoning.one_event.settle_beside import settle_beside
 from qreas.reasoning.one_event.telling_words import may_be_told_in
 from qreas.reasoning.one_event.told_apart import is_of_other_clause, is_of_other_sort, tells_both
+from qreas.reasoning.one_event.told_beside import beside_some
 from qreas.reasoning.one_event.without_quantities import by_draw, by_words
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -60,7 +61,8 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
     # The number of a name ("Room 12") is a word like others.
     named = [n for n in numsets if n.unit.kind is not Kind.IDENTIFIER]
     asked = (*named, *share_words(found.case.hypothesis))
-    if any(_is_relative(numset, found) for numset in asked) or _supposes(found):
+    is_relative = any(_is_relative(numset, found) for numset in asked)
+    if is_relative or _supposes(found) or beside_some(found) is not None:
         return None
     if not asked:
         return by_draw(found, _RULE) or by_words(found, _RULE)

@@ -13,6 +13,7 @@ from qreas.clock import clock
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.edits import Place, words
+from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import preposition
@@ -231,7 +232,14 @@ def _asked(asked: _When, parts: Mapping[str, tuple[int, int]]) -> list[Interval]
 
 
 def _are_alike(given: Statement, asked: Statement, found: Findings) -> bool:
-    """But for the times, the premise's statement entails the hypothesis's."""
+    """But for the times, the premise's statement entails the hypothesis's, or both only plan it."""
+    planned, claimed = (
+        frozenset[Claim]().union(*(claims.of((p.sentence, p.token.index)) for p in told.places))
+        & UNSURE
+        for claims, told in ((found.premise_claims, given), (found.hypothesis_claims, asked))
+    )
+    if planned != claimed:
+        return False
     if lemmas(given.places) == lemmas(asked.places):
         return True
     narrowed = with_hypothesis(with_premise(found.case, given.places), asked.places)

@@ -77,6 +77,12 @@ from qreas.reasoning.one_event.own_adjuncts import (
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.purposes import made_for
+from qreas.reasoning.one_event.told_beside import (
+    beside_some,
+    had_before,
+    of_what_is_wanted,
+    worth_of_one,
+)
 from qreas.reasoning.one_event.untold_parts import (
     untold_all,
     untold_cause,
@@ -145,6 +151,10 @@ OPEN: Mapping[str, _Rule] = {
     "denied-report": denied_report,
     "other-role": other_role,
     "other-bearer": other_bearer,
+    "beside-some": beside_some,
+    "of-what-is-wanted": of_what_is_wanted,
+    "worth-of-one": worth_of_one,
+    "had-before": had_before,
     "other-patient": other_patient,
     "only-source": only_source,
     "other-player": other_player,
@@ -197,6 +207,7 @@ _OF_PROOFS = (
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
     *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
     *("moved-adverb", "untold-answer", "difference-only", "rate-only", "other-extent"),
+    *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
 )
 
 

@@ -62,6 +62,16 @@ from qreas.types import Label
             "She began with 29 beads.",
             "She began with 3 beads.",
         ),
+        (
+            "There are 7 carts with 4 crates each, and each crate holds 9 melons.",
+            "There are 252 melons in all.",
+            "There are 36 melons in all.",
+        ),
+        (
+            "Olga had 44 coins. She gave 6 coins to each of her 5 cousins.",
+            "Olga has 14 coins left.",
+            "Olga has 38 coins left.",
+        ),
     ],
 )
 def test_what_the_words_cannot_mean_is_not_reckoned(premise: str, right: str, wrong: str) -> None:
@@ -104,4 +114,24 @@ def test_what_the_words_may_mean_is_reckoned(premise: str, hypothesis: str) -> N
     ],
 )
 def test_what_the_words_cannot_mean_is_not_entailed(premise: str, hypothesis: str) -> None:
+    assert qreas.judge(premise, hypothesis).label is not Label.ENTAILMENT
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        ("There are 6 more girls than boys in a choir of 40.", "There are 34 boys in the choir."),
+        ("A choir of 40 has 6 more girls than boys.", "The choir has 34 boys."),
+        ("The choir has 40 singers and 6 fewer boys than girls.", "The choir has 34 girls."),
+        ("There are 2 fewer cats than dogs among the 20 pets.", "There are 18 cats."),
+        (
+            "5 gardeners worked 6 hours each at 12 dollars an hour.",
+            "They earned 72 dollars in all.",
+        ),
+        ("Olga had 44 coins and gave each of 5 cousins 6.", "Olga kept 38 coins."),
+    ],
+)
+def test_what_each_has_and_how_they_differ_is_not_taken_for_all(
+    premise: str, hypothesis: str
+) -> None:
     assert qreas.judge(premise, hypothesis).label is not Label.ENTAILMENT
