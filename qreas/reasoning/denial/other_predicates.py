@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from qreas.composition.cues import find_cues
 from qreas.composition.kinds import head_noun
 from qreas.interval import Interval
-from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.other_rests import is_of_other_than_rest
@@ -33,7 +32,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.other_standards import is_of_other_than_standard
 from qreas.reasoning.what_remains import adds_rest
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL
+from qreas.tags import COMPARATIVE, NOMINAL, SUBJECTS
 from qreas.types import (
     Change,
     Equation,
@@ -52,6 +51,7 @@ _DONE, _BE = ("VBD", "VBN"), "be"
 # The cue by which a hypothesis asks for a sum, whatever it says of it.
 _TOTAL = "total"
 _STILL, _AGENT = "still", "obl:agent"
+_DONE_TO = frozenset(("obj", "advcl", "ccomp", "xcomp"))
 _EVENLY, _EACH = "equal", frozenset(("each", "every"))
 _CERTAIN = frozenset(("the", "its", "his", "her", "their", "our", "these", "those"))
 _ALL = Interval.point(1)
@@ -145,15 +145,15 @@ def _is_of_other_event(found: Findings) -> bool:
 def _is_of_each_alone(found: Findings) -> bool:
     """How many certain ones have together is told, and not that each has the same share of it.
 
-    The two plants need not be alike, nor two men; of nothing but "45 bags", exercises take it for
-    granted.
+    The two plants need not be alike, nor two men in what they did; of nothing but "45 bags", and of
+    those who got something, exercises take it for granted.
     """
     equation = _equation(found)
     if equation is None or not found.case.hypothesis.mentions(_EACH):
         return False
     is_division = equation.operators == {Operator.DIVIDE}
     shared = [n for n in equation.used if n in found.case.premise_numsets]
-    if not is_division or not any(_is_certain(n, found) or _is_of_people(n) for n in shared):
+    if not is_division or not any(_is_certain(n, found) or _is_of_doers(n, found) for n in shared):
         return False
     told = [find_cues(sentence.tokens) for sentence in found.case.premise.sentences]
     return not any(_EVENLY in cues for cues in told) and not found.case.premise.mentions(_EACH)
@@ -182,8 +182,15 @@ def _is_picked_out(noun: Token, sentence: Sentence) -> bool:
     )
 
 
-def _is_of_people(numset: Numset) -> bool:
-    return numset.unit.kind is Kind.COUNT and load_lexicon().names_person(head_noun(numset.unit))
+def _is_of_doers(numset: Numset, found: Findings) -> bool:
+    """So many people did something to so many things or so much, and did not only move."""
+    if numset.unit.kind is not Kind.COUNT:
+        return False
+    sentence = found.case.premise.sentences[numset.sentence]
+    head = sentence.tokens[numset.head]
+    has_object = any(t.dep in _DONE_TO for t in sentence.children(head.head))
+    is_doer = head.dep in SUBJECTS and has_object
+    return is_doer and found.lexicon.names_person(head_noun(numset.unit))
 
 
 def _is_certain(numset: Numset, found: Findings) -> bool:

@@ -69,4 +69,7 @@ def _is_changed(some: Token, sentence: Sentence, found: Findings) -> bool:
     verb = sentence.tokens[thing.head]
     if thing is above and not found.case.hypothesis.mentions({thing.lemma}):
         return False
+    given = found.case.premise_numsets
+    if any(n.start > some.start and n.context.verb == verb.lemma for n in given):
+        return False  # "gave him some of hers, and she gave him 22": so many they are
     return thing.dep == "obj" and found.lexicon.verbs.is_in(verb.lemma, *_CHANGING)

@@ -7,6 +7,7 @@ there may have been another one back.
 
 from collections.abc import Iterable, Iterator
 
+from qreas.reasoning.events.distribution import is_of_one
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
@@ -76,8 +77,8 @@ def _is_taken(asked: Event, told: Transfer, found: Findings) -> bool | None:
     is_taking = asked.head.lemma in taking_verbs(told.sort) and asked.head.pos == "VERB"
     if not is_taking or len(takers) != 1 or len(numsets) != 1:
         return None
-    if _FROM in sentence.vocabulary:
-        return None
+    if _FROM in sentence.vocabulary or is_of_one(sentence):
+        return None  # each of three got a third of it
     if _partner(takers[0], found) != told.goal or any(
         t.dep == "conj" for t in sentence.children(takers[0].index)
     ):

@@ -21,6 +21,7 @@ _SAME = (Step.SAME, Step.FORM)
 _TIMES = (Kind.DATE, Kind.TIME, Kind.YEAR)
 _DOING = ("acl", "advcl", "xcomp", "ccomp", "csubj")
 _MEASURED = ("ADJ", "ADV")
+_LEFT = ("leave", "remain")  # so much is left of what was told
 
 
 def are_told_elsewhere(differing: Sequence[Numset], found: Findings) -> bool:
@@ -122,7 +123,8 @@ def _is_of_untold_doing(asked: Numset, predicate: Token, found: Findings) -> boo
     if predicate.lemma not in load_events().light or len(doings) != 1:
         return False
     link = found.links.get((asked.sentence, doings[0].index))
-    return doings[0].pos == "VERB" and link is not None and not link.is_aligned
+    is_untold = link is not None and not link.is_aligned
+    return is_untold and doings[0].pos == "VERB" and doings[0].lemma not in _LEFT
 
 
 def _is_of_other_subject(
