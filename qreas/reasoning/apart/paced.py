@@ -5,10 +5,11 @@ car uses per 100 km is no amount that it used in all; and the 100 metres are not
 """
 
 from qreas.quantity.load import load_units
+from qreas.tags import NOMINAL
 from qreas.types import Case, CompatiblePair, Document, Equation, Kind, Numset
 
-_TIME, _DAY = "[time]", "day"
-_PER, _THE = "per", "the"
+_TIME, _LENGTH, _DAY = "[time]", "[length]", "day"
+_PER, _THE, _FROM = "per", "the", "from"
 
 
 def are_paced_apart(pair: CompatiblePair, case: Case) -> bool:
@@ -26,10 +27,16 @@ def are_paced_apart(pair: CompatiblePair, case: Case) -> bool:
 def are_named_by_measure(pair: CompatiblePair, case: Case) -> bool:
     """Both are names of a course, by its length: who won the 100 metres may win the 200 metres."""
     sides = ((pair.premise, case.premise), (pair.hypothesis, case.hypothesis))
-    return all(
-        n.unit.kind is Kind.MEASURE and document.word_before(n.start) == _THE
-        for n, document in sides
-    )
+    return all(_names_course(n, document) for n, document in sides)
+
+
+def _names_course(numset: Numset, document: Document) -> bool:
+    """A "the" stands before the length, and behind it no noun that it is of, nor where it is."""
+    if numset.unit.dimension != _LENGTH or document.word_before(numset.start) != _THE:
+        return False
+    tokens = document.sentences[numset.sentence].tokens
+    behind = next((t for t in tokens if t.start >= numset.end), None)
+    return behind is None or not (behind.pos in NOMINAL or behind.form == _FROM)
 
 
 def is_paced_otherwise(equation: Equation, asked: Numset) -> bool:

@@ -85,7 +85,7 @@ def contradicts_nothing(found: Findings) -> bool:
 
 def _is_told_anew(found: Findings) -> bool:
     """The premise tells the very number later, of a pronoun: "Ann had 15. Now she has eight"."""
-    return any(
+    return found.is_one_claim and any(
         later.unit == asked.unit
         and later.context.verb in (asked.context.verb, *_LEFT)
         and _is_of_pronoun(later, found.case.premise.sentences[later.sentence])

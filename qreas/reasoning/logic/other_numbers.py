@@ -42,8 +42,8 @@ def counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
     stated, asked = pair.premise, pair.hypothesis
     if stated.unit.kind is asked.unit.kind is Kind.MEASURE:
         stuff = (stated.context.entity, asked.context.entity)
-        kept = {p.token.lemma for p, _ in alignment.matches}
-        return all(stuff) and stuff[0] != stuff[1] and stuff[1] in kept
+        of_it = {h.token.lemma for _, h in alignment.matches if h.token.head == asked.head}
+        return all(stuff) and stuff[0] != stuff[1] and stuff[1] in of_it
     if not stated.unit.kind is asked.unit.kind is Kind.COUNT or stated.unit == asked.unit:
         return False
     partners = {
