@@ -7,10 +7,14 @@ only since the number agrees. Those of whom nothing is known are another matter 
 from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
-from qreas.composition.kinds import head_noun
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.denial.equal_shares import (
+    is_of_certain_one,
+    is_of_each_alone,
+    settling_equation,
+)
 from qreas.reasoning.denial.other_rests import is_of_other_than_rest
 from qreas.reasoning.denial.other_sums import is_of_other_than_added
 from qreas.reasoning.denial.strangers import is_of_stranger
@@ -32,14 +36,11 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.other_standards import is_of_other_than_standard
 from qreas.reasoning.what_remains import adds_rest
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL, SUBJECTS
+from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import (
     Change,
-    Equation,
     Kind,
-    Numset,
     Operator,
-    Sentence,
     Token,
 )
 
@@ -51,9 +52,6 @@ _DONE, _BE = ("VBD", "VBN"), "be"
 # The cue by which a hypothesis asks for a sum, whatever it says of it.
 _TOTAL = "total"
 _STILL, _AGENT = "still", "obl:agent"
-_DONE_TO = frozenset(("obj", "advcl", "ccomp", "xcomp"))
-_EVENLY, _EACH = "equal", frozenset(("each", "every"))
-_CERTAIN = frozenset(("the", "its", "his", "her", "their", "our", "these", "those"))
 _ALL = Interval.point(1)
 
 
@@ -61,11 +59,11 @@ def says_something_else(found: Findings) -> bool:
     """Of so many of a whole, something is said that the premise says of none of them."""
     rules = (
         *(is_against_alone, is_answer_alone, _is_of_definite, _is_of_other_event),
-        *(_is_of_third_share, _is_of_each_alone, _is_of_certain_one),
+        *(_is_of_third_share, is_of_each_alone, is_of_certain_one),
     )
     if any(rule(found) for rule in rules) or is_of_stranger(found) or adds_overlapping_parts(found):
         return True
-    equation, case = _equation(found), found.case
+    equation, case = settling_equation(found), found.case
     if is_of_other_than_standard(equation, found) or is_of_other_than_added(equation, found):
         return True
     if is_of_other_than_rest(equation, found):
@@ -84,14 +82,9 @@ def says_something_else(found: Findings) -> bool:
     return len(known) == 1 and any(_is_of_something_else(known[0], p, found) for p in told)
 
 
-def _equation(found: Findings) -> Equation | None:
-    """The calculation by which a quantity of the hypothesis was settled."""
-    return next((j.equation for j in found.justifications if j.equation is not None), None)
-
-
 def _is_of_third_share(found: Findings) -> bool:
     """By how much two shares of people differ is not the share of those who do a third thing."""
-    equation = _equation(found)
+    equation = settling_equation(found)
     asked = found.case.hypothesis_numsets
     if equation is None or len(asked) != 1 or asked[0].unit.kind is not Kind.PERCENT:
         return False
@@ -112,7 +105,7 @@ def _is_of_other_event(found: Findings) -> bool:
     if len(found.case.hypothesis_numsets) != 1:
         return False
     (asked,) = found.case.hypothesis_numsets
-    equation = _equation(found)
+    equation = settling_equation(found)
     if equation is None:
         return False
     used = equation.used
@@ -140,64 +133,6 @@ def _is_of_other_event(found: Findings) -> bool:
         and link.step in (Step.MISSING, Step.ALTERNATIVE)
         and _TOTAL not in find_cues(found.case.hypothesis.sentences[asked.sentence].tokens)
     )
-
-
-def _is_of_each_alone(found: Findings) -> bool:
-    """How many certain ones have together is told, and not that each has the same share of it.
-
-    The two plants need not be alike, nor two men in what they did; of nothing but "45 bags", and of
-    those who got something, exercises take it for granted.
-    """
-    equation = _equation(found)
-    if equation is None or not found.case.hypothesis.mentions(_EACH):
-        return False
-    is_division = equation.operators == {Operator.DIVIDE}
-    shared = [n for n in equation.used if n in found.case.premise_numsets]
-    if not is_division or not any(_is_certain(n, found) or _is_of_doers(n, found) for n in shared):
-        return False
-    told = [find_cues(sentence.tokens) for sentence in found.case.premise.sentences]
-    return not any(_EVENLY in cues for cues in told) and not found.case.premise.mentions(_EACH)
-
-
-def _is_of_certain_one(found: Findings) -> bool:
-    """What all come to is divided by how many they are, and told of a certain one of them.
-
-    Who scored 12 goals in four games need not have scored three in the last of them.
-    """
-    equation = _equation(found)
-    if equation is None or equation.operators != {Operator.DIVIDE}:
-        return False
-    kinds = {n.unit.name for n in equation.used if n in found.case.premise_numsets} - {""}
-    sentence = found.case.hypothesis.sentences[0]
-    return any(
-        t.lemma in kinds and t.tag == "NN" and _is_picked_out(t, sentence) for t in sentence.tokens
-    )
-
-
-def _is_picked_out(noun: Token, sentence: Sentence) -> bool:
-    """An ordinal, or an adjective behind "the", tells which one: "the last game"."""
-    own = sentence.children(noun.index)
-    return any(t.dep == "amod" and t.form != "average" for t in own) and any(
-        t.form in _CERTAIN for t in own
-    )
-
-
-def _is_of_doers(numset: Numset, found: Findings) -> bool:
-    """So many people did something to so many things or so much, and did not only move."""
-    if numset.unit.kind is not Kind.COUNT:
-        return False
-    sentence = found.case.premise.sentences[numset.sentence]
-    head = sentence.tokens[numset.head]
-    has_object = any(t.dep in _DONE_TO for t in sentence.children(head.head))
-    is_doer = head.dep in SUBJECTS and has_object
-    return is_doer and found.lexicon.names_person(head_noun(numset.unit))
-
-
-def _is_certain(numset: Numset, found: Findings) -> bool:
-    """A definite word leads to it: "the two plants"."""
-    tokens = found.case.premise.sentences[numset.sentence].tokens
-    before = next((t.form for t in reversed(tokens) if t.end <= numset.start), "")
-    return before in _CERTAIN or any(t.form in _CERTAIN and numset.holds(t) for t in tokens)
 
 
 def _is_partly_of(verb: str, told: set[str]) -> bool:
@@ -280,7 +215,7 @@ def _is_opposite_sort(noun: Link, part: Part, found: Findings) -> bool:
 
 def _is_of_each_member(noun: Link, part: Part, found: Findings) -> bool:
     """It counts what each of them has: where four houses have no garden, there are no four."""
-    equation = _equation(found)
+    equation = settling_equation(found)
     if equation is None or equation.operators != {Operator.SUBTRACT}:
         return False
     place = None if noun.premise is None else noun.premise.place
@@ -311,7 +246,7 @@ def _is_of_own_deed(said: Token, given: Token, link: Link | None) -> bool:
 
 def _is_of_others_too(link: Link, clause: tuple[Token, ...], part: Part, found: Findings) -> bool:
     """It says of as many as are left what is told of the part: who ate those, nothing tells."""
-    equation, given = _equation(found), part.predicate
+    equation, given = settling_equation(found), part.predicate
     if equation is None or equation.operators != {Operator.SUBTRACT} or given is None:
         return False
     told = None if link.premise is None else link.premise.place
