@@ -61,10 +61,8 @@ def _are_some_of(asked: Numset, given: Numset, tokens: Sequence[Token], found: F
 
 def _opens_with_some(tokens: Sequence[Token], noun: Token) -> bool:
     """It goes on with some of the same: "and for a few days in June", "and more on Tuesday"."""
-    if [t.form for t in tokens[:1]] == [_MORE] and [t.pos for t in tokens[1:2]] == ["ADP"] != [
-        t.pos for t in tokens[1:2] if t.form == _THAN
-    ]:
-        return True
+    if [t.form for t in tokens[:1]] == [_MORE]:
+        return any(t.pos == "ADP" and t.form != _THAN for t in tokens[1:2])
     for at, token in enumerate(tokens):
         if token.lemma == noun.lemma:
             return at > 0 and tokens[at - 1].form in SOME
