@@ -4,7 +4,7 @@ EQUATE, "Quantity Parser": cardinal numbers, their contiguity and normalisation.
 """
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -50,10 +50,17 @@ _CLOSING = frozenset((".", ";", ":", "?", "!", ")", '"', "%"))
 
 
 def find_numbers(
-    lexemes: Sequence[Lexeme], grammar: UnitGrammar, spans: Mapping[int, Span]
+    lexemes: Sequence[Lexeme],
+    grammar: UnitGrammar,
+    spans: Mapping[int, Span],
+    is_subject: Callable[[int], bool],
 ) -> tuple[Number, ...]:
-    """The numbers of a text, left to right; `spans` are its number words by first lexeme."""
-    reader = _Reader(lexemes, grammar, spans)
+    """The numbers of a text, left to right.
+
+    spans:      its number words by first lexeme.
+    is_subject: a lexeme is the subject of a verb: "half" alone is a number there.
+    """
+    reader = _Reader(lexemes, grammar, spans, is_subject)
     words = grammar.number_words
     # Asked before all that costs more: few words begin a number.
     beginnings = [

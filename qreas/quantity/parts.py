@@ -1,6 +1,6 @@
 """Numbers, and those among them that are parts of one: "half", "two thirds", "one in five"."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import gcd
@@ -76,11 +76,16 @@ def point(
 
 @dataclass(frozen=True, slots=True)
 class PartReader:
-    """Reads parts of one off the lexemes; `spans` are the number words by their first lexeme."""
+    """Reads parts of one off the lexemes.
+
+    spans:      the number words by their first lexeme.
+    is_subject: a lexeme is the subject of a verb.
+    """
 
     lexemes: Sequence[Lexeme]
     grammar: UnitGrammar
     spans: Mapping[int, Span]
+    is_subject: Callable[[int], bool]
 
     def _text(self, at: int) -> str:
         return self.lexemes[at].lower if 0 <= at < len(self.lexemes) else ""
@@ -214,7 +219,7 @@ class PartReader:
             if after == "-" and self._is_glued(at + 1):
                 return self._text(at + 2) in self.grammar.after
             joins = before is not None and before.lower in ("and", "than")
-            return joins or after in _AFTER_HALF or after in _PLURAL
+            return joins or after in _AFTER_HALF or after in _PLURAL or self.is_subject(at)
         if below == 2:
             return after != "-"
         is_tail = self._text(at - 2) == "and" and at - 3 >= 0

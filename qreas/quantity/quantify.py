@@ -43,12 +43,14 @@ from qreas.quantity.reading import Reading, bounded_behind, read_numbers
 from qreas.quantity.segment import mention_of, segment
 from qreas.quantity.sharing import Made, continued, listed
 from qreas.quantity.special import find_specials
+from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Mention, Numset, Unit
 
 # Words after which a number counts for itself what the one before it counts.
 _APART = frozenset(("of", "and", "or"))
 _HALF = "half"
 _NONE: frozenset[int] = frozenset()
+_PARTICIPLES = frozenset(("VBN", "VBG"))
 _OF_SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
 _OF_NOUNS = frozenset((Kind.COUNT, Kind.ORDINAL, Kind.RATE))
 
@@ -89,7 +91,7 @@ class _Quantifier:
         spans = word_spans(self._document.text, self._lexemes, self._grammar, self._lang)
         numbers = [
             number
-            for number in find_numbers(self._lexemes, self._grammar, spans)
+            for number in find_numbers(self._lexemes, self._grammar, spans, self._is_subject)
             if taken.isdisjoint(range(number.first, number.last + 1))
         ]
         readings = read_numbers(
@@ -112,6 +114,22 @@ class _Quantifier:
             or self._lexemes[min(at + 1, len(self._lexemes) - 1)].lower == "from"
         )
         return is_event and token.lemma in words.verbs
+
+    def _is_subject(self, at: int) -> bool:
+        """A lexeme is the subject of a verb: "half came", "of those, half walk"."""
+        found = self._layout.token_of(at)
+        if found is None:
+            return False
+        tree, token = found
+        verb = tree.tokens[token.head]
+        # Small parsers take one right before the verb that nothing else is subject of for how.
+        is_first = token.dep == "advmod" and token.index + 1 == verb.index
+        is_only = (
+            is_first
+            and verb.tag not in _PARTICIPLES
+            and not any(t.dep in SUBJECTS for t in tree.children(verb.index))
+        )
+        return verb.pos in VERBAL and (token.dep in SUBJECTS or is_only)
 
     def _is_place(self, at: int) -> bool:
         """A lexeme is a preposition that says where: "the horse jumps over three logs".

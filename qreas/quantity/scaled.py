@@ -8,6 +8,7 @@ from qreas.quantity.letters import letter_scale
 from qreas.quantity.parts import Number, PartReader, point
 
 _DIGIT, _GROUP = 10, 1000
+_DEFINITE = frozenset(("the", "these", "those", "his", "her", "its", "our", "my", "your", "their"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +141,7 @@ class ScaleReader(PartReader):
             last += 1 if self._text(last + 1) != "of" else 2
             value *= self.grammar.scales[self._text(last)]
         if not is_plural and not is_vague:
-            if self._text(first) not in ("a", "an"):
+            if self._text(first) not in ("a", "an") and self._text(first - 1) not in _DEFINITE:
                 return None  # "a baker's dozen"; "hundred thousand" is for the number grammar
             number = point(first, last, value, is_digits=False, scale=value)
             return self._mixed_scale(number, value)

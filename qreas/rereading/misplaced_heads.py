@@ -20,8 +20,6 @@ _NAME, _NOUN, _JOINED = "PROPN", "NOUN", "conj"
 _NOUNS = frozenset(("NN", "NNS"))
 _SUBJECT_CLAUSES = frozenset(("csubj", "csubj:pass", "csubj:outer"))
 _SINGULARS = frozenset(("NN", "NNP"))
-_CLAUSE_OPENINGS = frozenset((",", ";", "and", "but", "while"))
-_HELPING = frozenset(("cop", "aux", "aux:pass"))
 _RELATIVE, _LOOSE = (
     "WP",
     frozenset(("discourse", "vocative", "dislocated", "nsubj", "obl:unmarked")),
@@ -29,7 +27,6 @@ _RELATIVE, _LOOSE = (
 _LED = SUBJECTS | {"aux", "mark", "cc"}
 _LATER = frozenset(("conj", "parataxis"))
 _FINITE = frozenset(("VBD", "VBZ", "VBP"))
-_OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
 _MARKERS = frozenset(("with", "in", "at", "on", "from"))
 _THEM, _ASKED = "them", "iobj"
 _AMOUNTS = frozenset(("NUM", "DET"))
@@ -219,46 +216,6 @@ def _conjuncts(sentence: Sentence) -> Sentence:
     return sentence.with_tokens(moved)
 
 
-def _behind_clauses(sentence: Sentence) -> Sentence:
-    """Reads "Rents rose by 3 percent and wages fell by 5", where the first verb had both.
-
-    What stands behind a clause with its own subject tells of it, and of none before it.
-    """
-    if _JOINED not in sentence.relations:
-        return sentence
-    joined = [t for t in sentence.tokens if t.dep == _JOINED and t.pos == "VERB"]
-    clauses = [t for t in joined if _has_subject(t, sentence)]
-    if not clauses:
-        return sentence
-    moved = list(sentence.tokens)
-    for token in sentence.tokens:
-        if token.dep not in _OF_VERBS:
-            continue
-        before = [v for v in clauses if token.head < v.index < token.index]
-        if before and sentence.tokens[token.head] in sentence.ancestors(before[-1].index):
-            moved[token.index] = replace(token, head=before[-1].index)
-    return sentence.with_tokens(moved)
-
-
-def _bare_subjects(sentence: Sentence) -> Sentence:
-    """Reads "Nine dropped out, and 51 reached the finish", where the 51 were no subject.
-
-    A number right before a finite verb without one, and behind what opens a clause, can be nothing
-    else.
-    """
-    moved = list(sentence.tokens)
-    for verb in sentence.tokens[2:]:
-        number, opening = sentence.tokens[verb.index - 1], sentence.tokens[verb.index - 2]
-        is_bare = number.pos == "NUM" and opening.form in _CLAUSE_OPENINGS
-        if not is_bare or verb.tag not in _FINITE:
-            continue
-        predicate = sentence.tokens[verb.head] if verb.dep in _HELPING else verb
-        if predicate is not number and not _has_any_subject(predicate, sentence):
-            dep = "nsubj:pass" if verb.dep == "aux:pass" else "nsubj"
-            moved[number.index] = replace(number, head=predicate.index, dep=dep)
-    return sentence.with_tokens(moved)
-
-
 def _extents(sentence: Sentence) -> Sentence:
     """Reads "The firm cut its staff by 30 percent", where the staff was one by 30 percent."""
     if _BY not in sentence.vocabulary or "obj" not in sentence.relations:
@@ -346,10 +303,6 @@ def _predeterminers(sentence: Sentence) -> Sentence:
     return sentence.with_tokens(moved)
 
 
-def _has_any_subject(verb: Token, sentence: Sentence) -> bool:
-    return any(t.dep in SUBJECTS for t in sentence.children(verb.index))
-
-
 def _has_subject(verb: Token, sentence: Sentence) -> bool:
     own = sentence.children(verb.index)
     return any(t.dep == "nsubj" and t.index < verb.index for t in own)
@@ -357,6 +310,5 @@ def _has_subject(verb: Token, sentence: Sentence) -> bool:
 
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
     *(_habits, _askings, _destinations, _contents, _conditions, _doers, _deeds, _lists, _conjuncts),
-    *(_behind_clauses, _bare_subjects, _extents, _cased, _told_of),
-    *(_parts_beside, _predeterminers),
+    *(_extents, _cased, _told_of, _parts_beside, _predeterminers),
 )

@@ -9,7 +9,9 @@ from qreas.rereading.bare_relatives import with_bare_relatives
 from qreas.rereading.capitals import with_capitals_read
 from qreas.rereading.former_holders import with_former_holders
 from qreas.rereading.fronted_places import with_fronted_places
+from qreas.rereading.fronted_wholes import with_fronted_wholes
 from qreas.rereading.gapped_clauses import with_gapped_clauses
+from qreas.rereading.joined_clauses import with_joined_clauses
 from qreas.rereading.leftovers import with_leftovers
 from qreas.rereading.long_sentences import in_pieces
 from qreas.rereading.misplaced_heads import with_placed_heads
@@ -35,6 +37,11 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     named = with_shared_nouns(with_nouns(with_number_words(pieces), lexicon), lexicon)
     told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
-    told = with_bare_relatives(with_leftovers(with_placed_heads(told)))
+    told = with_bare_relatives(with_leftovers(_with_heads(told)))
     told = with_gapped_clauses(with_fronted_places(with_capitals_read(told, lexicon)))
     return with_regions(told, lexicon)
+
+
+def _with_heads(document: Document) -> Document:
+    """The document with clauses and phrases hung on the words that they belong to."""
+    return with_joined_clauses(with_placed_heads(with_fronted_wholes(document)))

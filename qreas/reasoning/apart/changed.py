@@ -10,6 +10,7 @@ from qreas.composition.cues import find_cues
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.apart.led_to import LOSSES
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
+from qreas.reasoning.extent import is_whole
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE
@@ -104,7 +105,8 @@ def multiplies_beside_rest(equation: Equation, case: Case) -> bool:
 def takes_for_rest(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
     """It is asked how many were taken, and the equation comes to how many are left.
 
-    Of 75 umbrellas in a shop, of which 32 were sold, nobody sold 43.
+    Of 75 umbrellas in a shop, of which 32 were sold, nobody sold 43, nor did the rest of those
+    asked say yes where so many did.
 
     used: what is taken away last.
     """
@@ -114,7 +116,13 @@ def takes_for_rest(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
     rest = load_word_lists("division/rests")["rest"]
     is_of_rest = case.premise.mentions(rest) or case.hypothesis.mentions(rest)
     is_loss = load_verbs().is_in(taken, *LOSSES)
-    return is_loss and asked.context.verb.lower() == taken != whole and not is_of_rest
+    is_part = is_whole(used[0], case.premise) and used[1].sentence == used[0].sentence
+    if not (is_loss or is_part) or is_of_rest:
+        return False
+    is_denied_alike = asked.context.is_negated is used[1].context.is_negated
+    return (
+        asked.context.verb.lower() == taken and (not is_loss or taken != whole) and is_denied_alike
+    )
 
 
 def takes_share_of_circumstance(multiplied: Sequence[Numset], case: Case) -> bool:

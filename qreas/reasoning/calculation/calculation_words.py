@@ -159,6 +159,9 @@ def _by_division(calculation: Calculation, asked: Numset, found: Findings) -> bo
         return None
     pairs = list(parts_of_wholes(found.case.premise, found.case.premise_numsets))
     are_apart = _verb(first, found) != _verb(second, found)
+    own = [part for part, whole in pairs if whole == second]
+    if own and first not in own and first.sentence == second.sentence:
+        return None  # of 40 guests ten brought 20 cakes: these are no half of them
     if calculation.way is Way.SHARE_OF_BOTH:
         if are_apart or calculation.used in pairs or calculation.used[::-1] in pairs:
             return None
@@ -168,10 +171,11 @@ def _by_division(calculation: Calculation, asked: Numset, found: Findings) -> bo
 
 
 def _is_share_of_others(asked: Numset, calculation: Calculation, found: Findings) -> bool:
-    """The premise counts what the share is of, and others are divided: points by games."""
+    """The premise counts what the share is of, and by others it is divided: games by points."""
     whole = asked.context.whole.rpartition(" ")[2]
     counted = {n.unit.name for n in found.case.premise_numsets if n.unit.kind is Kind.COUNT}
-    return whole in counted and all(n.unit.name != whole for n in calculation.used)
+    divisors = calculation.used[1:] if calculation.way is Way.SHARE else calculation.used
+    return whole in counted and all(n.unit.name != whole for n in divisors)
 
 
 def _is_bound_on_share(asked: Numset) -> bool:

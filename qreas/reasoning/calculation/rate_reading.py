@@ -18,6 +18,8 @@ _NOT_PRESENT = frozenset(("VBD", "VBN", "VBG"))
 _ONE = Interval.point(1)
 PEOPLE = Unit(Kind.COUNT, "people")
 """What is meant by "four" where a recipe serves four."""
+# Dimensions of what drives a thing that goes so far "on" so much of it.
+_FUELS = frozenset(("[length] ** 3", "[mass]", "[length] ** 2 * [mass] / [time] ** 2"))
 # Before what something is taken for or with: "mix 50 ml of syrup with 250 ml of water".
 _BESIDE_TAKEN = (["for"], ["with"], ["to"], ["in"])
 
@@ -28,6 +30,7 @@ class Frame(StrEnum):
     EACH = "so much for every so many"
     WITHIN = "so much in so long a time"
     FOR = "so much is needed for so many"
+    ON = "so far one goes on so much"
     RECIPE = "so much is to be taken for so many"
     AMOUNT = "so many come to so much"
 
@@ -117,6 +120,8 @@ def _frame(base: Size, amount: Size, sentence: Sentence) -> Frame | None:
         return Frame.EACH
     if base.unit.kind is Kind.DURATION and before[-1:] in (["in"], ["within"]):
         return Frame.WITHIN
+    if before[-1:] == ["on"] and base.unit.dimension in _FUELS:
+        return Frame.ON
     if _is_served(sentence.tokens[base.first].start, sentence):
         return Frame.RECIPE
     if _is_recipe(sentence):

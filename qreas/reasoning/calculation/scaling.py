@@ -41,6 +41,7 @@ _FIRST_OF_TIMES = frozenset(("second", "minute", "hour"))
 _DAYS = frozenset(("day", "night"))
 _LONG = 4  # hours
 _PERSON = "person"
+_LENGTH = "[length]"
 _NAMING = frozenset((WordKind.NOUN, WordKind.NAME))
 _THINGS = frozenset((Kind.COUNT, Kind.MEASURE))
 # A parser may take "cuts" for a noun.
@@ -268,6 +269,7 @@ _GROWS = {
     Frame.EACH: _grows_for_each,
     Frame.WITHIN: _grows_with_time,
     Frame.FOR: _grows_with_need,
+    Frame.ON: _grows_for_each,
     Frame.RECIPE: _grows_with_recipe,
     Frame.AMOUNT: _grows_with_number,
 }
@@ -311,6 +313,8 @@ def _settled(rate: Rate, asked: Sequence[Size], hypothesis: Sentence, found: Fin
         lemmas |= words["lasting"]
     if rate.frame in (Frame.FOR, Frame.RECIPE, Frame.EACH):
         lemmas |= _swapped(words["consuming"] | words["mixing"], rate, found.case.premise)
+    if rate.frame in (Frame.ON, Frame.EACH) and rate.amount.unit.dimension == _LENGTH:
+        lemmas |= _swapped(words["going_far"], rate, found.case.premise) | {"can"}
     if rate.base.unit == PEOPLE:  # whom a recipe serves need not be named
         lemmas.add(PEOPLE.name)
     if rate.amount.unit.kind is Kind.CURRENCY:

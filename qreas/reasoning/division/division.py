@@ -107,6 +107,8 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
     turned = turn_of(asked.saying, part, found)
     if turned is None or not asked.may_be_all_of(part.total):
         return None
+    if turned.is_opposed and _has_counterpart(part, found):
+        return None
     if _says_only(asked, part, found) or is_of_both_sorts(asked, part, found):
         return None
     value = _value(asked, part, found, turned)
@@ -145,6 +147,25 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         return answer
     is_telling = _is_all_told(part, found) and not says_less(part, turned, found)
     return answer if is_telling or is_fewer else None
+
+
+def _has_counterpart(part: Part, found: Findings) -> bool:
+    """The same verb says something else of others, and of a third group nothing is told.
+
+    Where 60 of 100 voted for it and 25 against it, not all of the others abstained.
+    """
+    predicate, total = part.predicate, part.total
+    if predicate is None or part.count is None or total is None:
+        return False
+    return any(
+        other.predicate is not None
+        and other.predicate is not predicate
+        and other.predicate.lemma == predicate.lemma
+        and other.count is not None
+        and other.total == total
+        and (part.count + other.count).high < total.low
+        for other in parts(found.case.premise, found.case.premise_numsets)
+    )
 
 
 def _says_only(asked: Asked, part: Part, found: Findings) -> bool:

@@ -143,8 +143,9 @@ def _sorts_of_them(part: Part, found: Findings) -> Iterator[str]:
     first = sentence.tokens[head]
     while first.dep == _CONJUNCT:
         first = sentence.tokens[first.head]
-    # Parsers give a verb two subjects that are joined.
-    beside = {t.index for t in sentence.children(first.head) if t.dep == first.dep}
+    # Parsers give a verb two subjects that are joined; what has a copula is said of them.
+    said = {t.head for t in sentence.tokens if t.dep == "cop"}
+    beside = {t.index for t in sentence.children(first.head) if t.dep == first.dep} - said
     yield first.lemma
     for token in sentence.tokens:
         is_joined = token.dep == _CONJUNCT and token.head == first.index

@@ -18,7 +18,8 @@ from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
 
 _AMONG, _BEING = "among", frozenset(("is", "are", "was", "were"))
-_OF = (("of",), ("out", "of"))
+_PARTITIVE = "of"
+_OF = ((_PARTITIVE,), ("out", _PARTITIVE))
 _WHOLES = frozenset(("which", "whom", "them", "these", "those"))
 _DETERMINERS = frozenset(
     ("the", "its", "his", "her", "their", "our", "my", "all", "these", "those")
@@ -40,7 +41,8 @@ def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
         value = part.interval.value / whole.interval.value * scale
         told = f"{part.text} of {whole.text}"
         # "Of which" points back to the whole, which no part in the clause's event shows.
-        is_apart = whole.end <= part.start
+        premise = found.case.premise
+        is_apart = whole.end <= part.start and not _is_fronted(whole, part, premise)
         if is_apart and _is_of_other_things(asked, (part, whole), found):
             continue
         places = () if is_apart else _places(part)
@@ -140,8 +142,17 @@ def _is_part(document: Document, part: Numset, whole: Numset) -> bool:
     if part.end <= whole.start:
         return stands_before_whole(document, part, whole) or _is_among(document, part, whole)
     behind = document.text[part.end :].lower().split()[:2]
-    is_pronoun = len(behind) == 2 and behind[0] == "of" and behind[1].strip(",.") in _WHOLES
-    return is_pronoun and whole.end <= part.start
+    is_pronoun = len(behind) == 2 and behind[0] == _PARTITIVE and behind[1].strip(",.") in _WHOLES
+    is_behind = whole.end <= part.start
+    return is_behind and (is_pronoun or _is_fronted(whole, part, document))
+
+
+def _is_fronted(whole: Numset, part: Numset, document: Document) -> bool:
+    """The sentence opens with the whole, and of the part has but the number: "of 90 asked, 40"."""
+    sentence = document.sentences[whole.sentence]
+    opening = sentence.tokens[0]
+    is_open = opening.form == _PARTITIVE and opening.head == whole.head
+    return is_open and sentence.tokens[part.head].pos == "NUM"
 
 
 def _is_among(document: Document, part: Numset, whole: Numset) -> bool:

@@ -1,42 +1,47 @@
 """Bounds by comparison: what costs more than a hat of 20 euros costs over 20 euros.
 
 "The bag is more expensive than the hat, which costs 20 euros" gives the bag no price but a bound,
-which some prices keep and others break; so does what something is too heavy for. A measure in
-brackets is that of the thing before it: "the Elbe (1,094 km) is shorter than the Rhine".
+which some prices keep and others break; so does what something is too heavy for. Who is taller than
+Ben, who is taller than Carl, is bounded by Carl, too. A measure in brackets is that of the thing
+before it: "the Elbe (1,094 km) is shorter than the Rhine".
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from math import inf
 
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.reasoning.limits.excess import excesses
+from qreas.reasoning.logic.comparison_patterns import Fact, Order
+from qreas.reasoning.logic.comparison_reading import NORM, name_of, read
+from qreas.reasoning.logic.orders import order_graph, reached
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
-from qreas.tags import COMPARATIVE, NOMINAL
-from qreas.types import CompatiblePair, Document, Evidence, Kind, Label, Missing, Numset, Sentence
+from qreas.tags import NOMINAL
+from qreas.types import (
+    CompatiblePair,
+    Document,
+    Evidence,
+    Kind,
+    Label,
+    Missing,
+    Numset,
+    Sentence,
+    Token,
+)
 
 _RULE, _OPEN, _INSERTED = "standard", "bound-tighter", "inserted"
 _MEASURED = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 # A noun and the bracket itself.
 _BEFORE_BRACKETED = 2
 _TOO = frozenset(("too",))
-
-
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """The first exceeds the second by what the adjective measures.
-
-    upper, lower: their lemmas.
-    """
-
-    adjective: str
-    upper: str
-    lower: str
+_IT = "it"
+_BEFORE_PHRASES = frozenset(("case", "cc", "punct"))
 
 
 @needs(asked=_MEASURED)
@@ -51,24 +56,76 @@ def prove_by_standards(found: Findings, numerals: Numerals) -> Proof | None:
     exceeding = _by_excess(asked, found)
     if exceeding is not None:
         return exceeding
-    compared = [c for s in case.premise.sentences for c in _comparisons(s)]
-    compared = [c for c in compared if _measures(c.adjective, asked, found)]
-    about = _about(asked, case.hypothesis) if compared else None
+    facts = _facts(asked, found)
+    about = _about(asked, case.hypothesis) if facts else None
     if about is None:
         return None
     told = [(p, _about(p.premise, case.premise)) for p in case.pairs if p.hypothesis == asked]
-    inserted = [p for p, noun in told if noun == about and _is_inserted(p.premise, case.premise)]
+    inserted = [p for p, name in told if name == about and _is_inserted(p.premise, case.premise)]
     if len(inserted) == 1:
         return _own(asked, inserted[0])
-    for pair, noun in told:
-        if noun is None:
-            continue
-        ends = about, noun
-        for each in compared:
-            if ends == (each.upper, each.lower):
-                return _proof(asked, Interval(pair.converted.low, inf, low_open=True), each)
-            if ends == (each.lower, each.upper):
-                return _proof(asked, Interval(-inf, pair.converted.high, high_open=True), each)
+    named = {pair: name for pair, name in told if name is not None and name != about}
+    graph = order_graph(_between(facts, named))
+    for pair, name in named.items():
+        bound = _bound(pair.converted, reached(graph, about, name), reached(graph, name, about))
+        if bound is not None:
+            return _proof(asked, bound, f"{about}, {name}: {pair.premise.text}")
+    return None
+
+
+def _facts(asked: Numset, found: Findings) -> list[Fact]:
+    """What the premise puts in order by what is asked, the one that has more above.
+
+    Nothing where it tells by how much: "5 cm taller" says more than that it is taller.
+    """
+    stated = read(found.case.premise, found.lexicon).facts
+    if any(fact.is_measured for fact in stated):
+        return []
+    facts = (
+        fact
+        for fact in stated
+        if NORM not in (fact.upper, fact.lower) and not (fact.scale.of or fact.is_implicated)
+    )
+    low = load_operators().low
+    return [
+        replace(fact, upper=fact.lower, lower=fact.upper) if fact.scale.degree in low else fact
+        for fact in facts
+        if _measures(fact.scale.degree, asked, found)
+    ]
+
+
+def _between(facts: Sequence[Fact], named: Mapping[CompatiblePair, str]) -> list[Fact]:
+    """The facts between things as those with a measure are named.
+
+    A pronoun is for the only other one with a measure, and who has a clause of it is named by it:
+    "the hat that costs 20 euros".
+    """
+    return [
+        replace(
+            fact,
+            upper=_known(fact.upper, fact.lower, named),
+            lower=_known(fact.lower, fact.upper, named),
+        )
+        for fact in facts
+    ]
+
+
+def _known(name: str, other: str, named: Mapping[CompatiblePair, str]) -> str:
+    if name == _IT or forms_of(name):
+        others = set(named.values()) - {other}
+        return others.pop() if len(others) == 1 else name
+    for pair, measured in named.items():
+        if name.startswith(f"{measured} ") and pair.premise.text.lower() in name:
+            return measured
+    return name
+
+
+def _bound(measure: Interval, above: Order | None, below: Order | None) -> Interval | None:
+    """What is at least so far above or below the measure; None where there is no order."""
+    if above is not None:
+        return Interval(measure.low, inf, low_open=above is Order.ABOVE)
+    if below is not None:
+        return Interval(-inf, measure.high, high_open=below is Order.ABOVE)
     return None
 
 
@@ -87,8 +144,8 @@ def _by_excess(asked: Numset, found: Findings) -> Proof | None:
         if not is_bound and any(p.premise != excess.measure for p in case.pairs):
             continue  # another of the measures may be its own
         bound = Interval(pair.converted.high if is_bound else -inf, inf, low_open=True)
-        each = Comparison(excess.adjective, excess.subject, excess.measure.text)
-        return _proof(asked, bound, each)
+        told = f"{excess.subject} > {excess.measure.text} ({excess.adjective})"
+        return _proof(asked, bound, told)
     return None
 
 
@@ -103,13 +160,19 @@ def _is_inserted(numset: Numset, document: Document) -> bool:
 
 
 def _about(numset: Numset, document: Document) -> str | None:
-    """The lemma of the noun for what has the quantity."""
+    """The name of the thing that has the quantity."""
+    sentence = document.sentences[numset.sentence]
     if _is_inserted(numset, document):
-        sentence = document.sentences[numset.sentence]
         first, _ = numset.ends_in(sentence)
-        return sentence.tokens[first - _BEFORE_BRACKETED].lemma
+        return _name(sentence.tokens[first - _BEFORE_BRACKETED], sentence)
     held = holder(numset, document)
-    return None if held is None else held.noun.lemma
+    return None if held is None else _name(held.noun, sentence)
+
+
+def _name(noun: Token, sentence: Sentence) -> str:
+    """The words of the phrase that ends in the noun."""
+    phrase = (t for t in sentence.subtree(noun.index) if t.index <= noun.index)
+    return name_of([t for t in phrase if t.dep not in _BEFORE_PHRASES])
 
 
 def _own(asked: Numset, told: CompatiblePair) -> Proof:
@@ -120,33 +183,10 @@ def _own(asked: Numset, told: CompatiblePair) -> Proof:
     return Proof(label, _RULE, (), (evidence,), missing)
 
 
-def _proof(asked: Numset, bound: Interval, compared: Comparison) -> Proof:
+def _proof(asked: Numset, bound: Interval, told: str) -> Proof:
     label = placed(bound, asked.interval)
-    told = f"{compared.upper} > {compared.lower} ({compared.adjective})"
     missing = (Missing(_OPEN, asked.text),) if label is Label.NEUTRAL else ()
     return in_one_step(_RULE, label, told, step=_RULE, missing=missing)
-
-
-def _comparisons(sentence: Sentence) -> Iterator[Comparison]:
-    """The comparisons of a sentence that go by an adjective: "older than", "more costly than"."""
-    for than in (t for t in sentence.tokens if t.lemma == "than"):
-        standard = sentence.tokens[than.head]
-        marker = sentence.tokens[standard.head]
-        children = sentence.children(marker.index)
-        subject = next((c for c in children if c.dep == "nsubj"), None)
-        degree = {c.lemma for c in children} & {"more", "much", "less", "little"}
-        is_denied = any(c.lemma in load_operators().negations for c in children)
-        is_comparative = marker.tag in COMPARATIVE or bool(degree)
-        if subject is None or not is_comparative or is_denied:
-            continue
-        copula = next((c.index for c in children if c.dep == "cop"), 0)
-        if any(t.pos == "NUM" for t in sentence.tokens[copula : than.index]):
-            continue  # "two years older" tells by how much
-        adjective = marker.lemma
-        ends = (subject.lemma, standard.lemma)
-        is_less = (adjective in load_operators().low) is not bool(degree & {"less", "little"})
-        if ends[0] != ends[1]:
-            yield Comparison(adjective, *(reversed(ends) if is_less else ends))
 
 
 def _measures(adjective: str, asked: Numset, found: Findings) -> bool:

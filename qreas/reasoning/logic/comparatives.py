@@ -14,6 +14,7 @@ from qreas.reasoning.as_written import as_written
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.logic.comparison_patterns import Fact, Order, Scale
 from qreas.reasoning.logic.comparison_reading import NORM, Reading, read
+from qreas.reasoning.logic.orders import order_graph, reached
 from qreas.reasoning.logic.superlatives import compared_with_all, has_superlative
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -101,7 +102,7 @@ def _by_value(scale: Scale, one: Numset, other: Numset) -> Iterator[Fact]:
 
 
 def _decide(asked: Reading, edges: Sequence[Fact], case: Case, *, is_whole: bool) -> Proof | None:
-    graph = _graph(edges)
+    graph = order_graph(edges)
     found = {fact: _answer(fact, graph, edges) for fact in asked.facts}
     # That the two are no further apart is only suggested: it may be contradicted, not asked for.
     answers = [found[f] for f in found if not f.is_implicated or found[f] is Label.CONTRADICTION]
@@ -120,35 +121,14 @@ def _decide(asked: Reading, edges: Sequence[Fact], case: Case, *, is_whole: bool
 def _answer(fact: Fact, graph: Mapping[str, Sequence[Fact]], edges: Sequence[Fact]) -> Label:
     if NORM in (fact.upper, fact.lower):
         # What a remark only suggests must not carry over to the bare adjective.
-        graph = _graph([edge for edge in edges if not edge.is_implicated])
-    reached = _reach(graph, fact.upper, fact.lower)
-    if reached is not None and reached >= fact.order:
+        graph = order_graph([edge for edge in edges if not edge.is_implicated])
+    ahead = reached(graph, fact.upper, fact.lower)
+    if ahead is not None and ahead >= fact.order:
         return Label.ENTAILMENT
-    back = _reach(graph, fact.lower, fact.upper)
+    back = reached(graph, fact.lower, fact.upper)
     if back is not None and back + fact.order > Order.ABOVE:
         return Label.CONTRADICTION
     return Label.NEUTRAL
-
-
-def _graph(edges: Sequence[Fact]) -> Mapping[str, Sequence[Fact]]:
-    graph: dict[str, list[Fact]] = {}
-    for edge in edges:
-        graph.setdefault(edge.upper, []).append(edge)
-    return graph
-
-
-def _reach(graph: Mapping[str, Sequence[Fact]], upper: str, lower: str) -> Order | None:
-    """The strongest order that a path from `upper` down to `lower` proves; None without a path."""
-    best: dict[str, Order] = {upper: Order.AT_LEAST}
-    waiting = [upper]
-    while waiting:
-        name = waiting.pop()
-        for edge in graph.get(name, ()):
-            order = max(best[name], edge.order)
-            if best.get(edge.lower, 0) < order:
-                best[edge.lower] = order
-                waiting.append(edge.lower)
-    return best.get(lower) if lower != upper else None
 
 
 def _told(fact: Fact, case: Case) -> str:

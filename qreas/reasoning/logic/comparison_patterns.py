@@ -81,6 +81,7 @@ class Fact:
     """`upper` stands at or above `lower` on the scale.
 
     is_implicated: the fact is only suggested, as "as tall as" suggests "and no taller".
+    is_measured:   the text says by how much, too.
     """
 
     scale: Scale
@@ -88,6 +89,7 @@ class Fact:
     lower: str
     order: Order
     is_implicated: bool = False
+    is_measured: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,7 @@ class Pattern:
         elif self.is_negated:
             yield Fact(self.scale, lower, upper, Order.AT_LEAST)
         else:
-            yield Fact(self.scale, upper, lower, Order.ABOVE)
+            yield Fact(self.scale, upper, lower, Order.ABOVE, is_measured=self.is_measured)
 
 
 def pattern_of(

@@ -130,7 +130,7 @@ class _Reader:
         subject, is_denied = _subject(segment[:verb])
         if not is_denied and self._compares_with_told(subject, segment[verb:]):
             return
-        self._subjects.append(_name(subject))
+        self._subjects.append(name_of(subject))
         self._predicate(segment[verb], segment[verb + 1 :], is_denied=is_denied)
         self._told = subject if self._pattern is None else ()
 
@@ -145,7 +145,7 @@ class _Reader:
         pattern = pattern_of(predicate[0], tokens, self._lexicon, is_denied=False)
         if pattern is None or pattern.length != len(tokens):
             return False
-        standard = _name(self._told)
+        standard = name_of(self._told)
         self.is_whole = self.is_whole and not pattern.is_measured
         self.facts += pattern.facts(_of_same_noun(subject, standard), standard)
         return True
@@ -154,7 +154,7 @@ class _Reader:
         if any(t.pos == "VERB" for t in segment):
             self.is_whole = False
         elif self._pattern is None:
-            self._subjects.append(_name(segment))
+            self._subjects.append(name_of(segment))
         else:
             self._compare_again(self._pattern, segment)
 
@@ -167,12 +167,12 @@ class _Reader:
             own = pattern_of(verb, segment[begin:], self._lexicon, is_denied=False)
             if own is not None:  # "but taller than Cy", "and Bo taller than Cy"
                 self._pattern = own
-                self._subjects = [_name(segment[:begin])] if begin else self._subjects
+                self._subjects = [name_of(segment[:begin])] if begin else self._subjects
                 self.is_whole = self.is_whole and not own.is_measured
                 self._add(own, segment[begin + own.length :])
                 return
         if than:  # "and Bo than Cy"
-            self._subjects = [_name(segment[:than])]
+            self._subjects = [name_of(segment[:than])]
             segment = segment[than + 1 :]
         self._add(pattern, segment)
 
@@ -186,7 +186,7 @@ class _Reader:
         elif not is_copula or is_denied:
             self.is_whole = False
         elif len(tokens) > 1 and tokens[0].lemma in ("a", "an") and tokens[-1].pos != "ADJ":
-            self.members += [(subject, _name(tokens)) for subject in self._subjects]
+            self.members += [(subject, name_of(tokens)) for subject in self._subjects]
             self._subjects = []
         elif len(tokens) == 1 and tokens[0].pos in GRADED:
             scale = Scale(degree_of(tokens[0].lemma))
@@ -224,7 +224,7 @@ def _of_same_noun(tokens: Sequence[Token], subject: str) -> str:
 
     "The blue car … the red one", "Ann's house … Ben's", "her flat … his", "the first … the second".
     """
-    standard, noun = _name(tokens), subject.rpartition(" ")[2]
+    standard, noun = name_of(tokens), subject.rpartition(" ")[2]
     before, _, last = standard.rpartition(" ")
     if before and last == "one":
         return f"{before} {noun}"
@@ -237,7 +237,7 @@ def _of_same_noun(tokens: Sequence[Token], subject: str) -> str:
     return standard
 
 
-def _name(tokens: Sequence[Token]) -> str:
+def name_of(tokens: Sequence[Token]) -> str:
     """A noun phrase as a key: lower case, without its article or universal determiner."""
     words = [t.form for t in tokens if t.pos != "PUNCT" or t.text in ("-", "#")]
     if words[1:] and words[0] in ("a", "an", "the", *_UNIVERSAL):

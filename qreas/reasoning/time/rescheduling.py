@@ -147,8 +147,11 @@ def _by_step(move: Move, asked: MoveClaim, lengths: Sequence[Numset]) -> Label |
     sign = _direction(asked)
     if sign is None or len(lengths) > 1:
         return None
-    if sign and lengths and (days := _weekdays(move)) is not None:
-        return _by_weekdays(days * sign, lengths[0])
+    if lengths and (days := _weekdays(move)) is not None:
+        labels = [_by_weekdays(days * each, lengths[0]) for each in ((sign,) if sign else (1, -1))]
+        # Where it is not said which way, the days of one week are meant.
+        is_backward = not sign and labels[0] is Label.CONTRADICTION is not labels[1]
+        return None if is_backward else labels[0]
     steps = ((new.time.unit, apart) for new in move.new if (apart := _apart(new, move)) is not None)
     unit, apart = next(steps, ("", Interval.point(0)))
     towards = 1 if apart.low > 0 else -1 if apart.high < 0 else 0

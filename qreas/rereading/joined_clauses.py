@@ -1,0 +1,126 @@
+"""Clauses that are joined, where a parser gave the words of the one to the other.
+
+Behind "and" and a subject of its own, a verb begins a clause beside the one before it: what stands
+behind that verb is of the new clause, and what stands before the "and" of the old one.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from qreas.tags import SUBJECTS
+from qreas.types import Document, Sentence, Token
+
+_JOINED, _STATED = "conj", "ccomp"
+_CLAUSE_OPENINGS = frozenset((",", ";", "and", "but", "while"))
+_HELPING = frozenset(("cop", "aux", "aux:pass"))
+_FINITE = frozenset(("VBD", "VBZ", "VBP"))
+_OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
+_THAN = "than"
+
+
+def with_joined_clauses(document: Document) -> Document:
+    """The document, where each clause has its own words."""
+    return document.mended(_apart)
+
+
+def _apart(sentence: Sentence) -> Sentence:
+    for mend in _MENDS:
+        sentence = mend(sentence)
+    return sentence
+
+
+def _behind_clauses(sentence: Sentence) -> Sentence:
+    """Reads "Rents rose by 3 percent and wages fell by 5", where the first verb had both.
+
+    What stands behind a clause with its own subject tells of it, and of none before it.
+    """
+    if _JOINED not in sentence.relations:
+        return sentence
+    joined = [t for t in sentence.tokens if t.dep == _JOINED and t.pos == "VERB"]
+    clauses = [t for t in joined if _has_subject(t, sentence)]
+    if not clauses:
+        return sentence
+    moved = list(sentence.tokens)
+    for token in sentence.tokens:
+        if token.dep not in _OF_VERBS:
+            continue
+        before = [v for v in clauses if token.head < v.index < token.index]
+        if before and sentence.tokens[token.head] in sentence.ancestors(before[-1].index):
+            moved[token.index] = replace(token, head=before[-1].index)
+    return sentence.with_tokens(moved)
+
+
+def _bare_subjects(sentence: Sentence) -> Sentence:
+    """Reads "Nine dropped out, and 51 reached the finish", where the 51 were no subject.
+
+    A number right before a finite verb without one, and behind what opens a clause, can be nothing
+    else.
+    """
+    moved = list(sentence.tokens)
+    for verb in sentence.tokens[2:]:
+        number, opening = sentence.tokens[verb.index - 1], sentence.tokens[verb.index - 2]
+        is_bare = number.pos == "NUM" and opening.form in _CLAUSE_OPENINGS
+        if not is_bare or verb.tag not in _FINITE:
+            continue
+        predicate = sentence.tokens[verb.head] if verb.dep in _HELPING else verb
+        if predicate is not number and not _has_subject(predicate, sentence):
+            dep = "nsubj:pass" if verb.dep == "aux:pass" else "nsubj"
+            moved[number.index] = replace(number, head=predicate.index, dep=dep)
+    return sentence.with_tokens(moved)
+
+
+def _answers(sentence: Sentence) -> Sentence:
+    """Reads "90 said yes and 30 said no", where the first was taken to say that 30 said no.
+
+    What an "and" opens is beside the verb before it, and what stands before the "and" is of that.
+    """
+    if _STATED not in sentence.relations:
+        return sentence
+    moved = list(sentence.tokens)
+    for verb in [t for t in sentence.tokens if t.dep == _STATED and t.head < t.index]:
+        own = sentence.children(verb.index)
+        joint = next((t for t in own if t.dep == "cc"), None)
+        subject = next((t for t in own if t.dep in SUBJECTS), None)
+        if joint is None or subject is None or not joint.index < subject.index < verb.index:
+            continue
+        moved[verb.index] = replace(verb, dep=_JOINED)
+        for token in own:
+            if verb.head < token.index < joint.index:
+                moved[token.index] = replace(token, head=verb.head)
+    return sentence.with_tokens(moved)
+
+
+def _standards(sentence: Sentence) -> Sentence:
+    """Reads "Jim is older than Kim and Kim is 20", where Kim and Kim were the second subject.
+
+    What stands behind "than" ends its clause; behind the "and" there begins another one.
+    """
+    if _THAN not in sentence.vocabulary:
+        return sentence
+    moved = list(sentence.tokens)
+    for standard in [t for t in sentence.tokens if t.dep in SUBJECTS]:
+        verb = sentence.tokens[standard.head]
+        own = sentence.children(standard.index)
+        than = next((t for t in own if t.dep == "case" and t.form == _THAN), None)
+        subject = next((t for t in own if t.dep == _JOINED and t.index < verb.index), None)
+        if than is None or subject is None or verb.is_root or verb.head >= than.index:
+            continue
+        moved[standard.index] = replace(standard, head=verb.head, dep="obl")
+        moved[subject.index] = replace(subject, head=verb.index, dep=standard.dep)
+        moved[verb.index] = replace(verb, dep=_JOINED)
+        for joint in sentence.children(subject.index):
+            if joint.dep == "cc":
+                moved[joint.index] = replace(joint, head=verb.index)
+    return sentence.with_tokens(moved)
+
+
+def _has_subject(verb: Token, sentence: Sentence) -> bool:
+    return any(t.dep in SUBJECTS for t in sentence.children(verb.index))
+
+
+_MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
+    _behind_clauses,
+    _bare_subjects,
+    _answers,
+    _standards,
+)
