@@ -23,7 +23,7 @@ _SCORES = frozenset(("score", "have", "get", "make", "collect", "put"))
 _CONCEDES = frozenset(("concede", "allow", "leak", "ship"))
 _IN_ALL = frozenset(("there", "be", "see", "all", "total", "altogether", "together", "both"))
 _EITHER = frozenset(("both", "each", "either"))
-_BY, _GOAL = "by", "goal"
+_BY, _GOAL, _OTHER = "by", "goal", "other"
 _WORDS = "implied/results"
 
 
@@ -62,7 +62,10 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
             words = lemmas | _SCORES | _CONCEDES
             if result.is_draw:
                 words |= _EITHER | load_word_lists(_WORDS)["teams"]
+            if _is_opponent(side):
+                words |= side
             is_named = result.names_both or bool(side & (result.winner | result.loser))
+            is_named = is_named or _is_opponent(side)
             yield Implied(points, text, (), words, settles_roles=is_named or result.is_draw)
         elif not is_bare and side <= {asked.unit.name, *CONTESTS}:
             if asked.unit.name == _GOAL and _is_of_parts(found):
@@ -118,6 +121,12 @@ def _side(asked: Numset, found: Findings) -> frozenset[str]:
     return frozenset(word for a in doers or told for word in words_for(a.token, sentence))
 
 
+def _is_opponent(side: frozenset[str]) -> bool:
+    """It is whoever played against the one that the premise tells of: "the other team"."""
+    words = load_word_lists(_WORDS)
+    return bool(side & words["opponents"]) or (_OTHER in side and bool(side & words["teams"]))
+
+
 def _own(side: frozenset[str], result: Result, found: Findings) -> int | None:
     """The points of the side that the hypothesis asks about; None where that can't be told.
 
@@ -127,6 +136,8 @@ def _own(side: frozenset[str], result: Result, found: Findings) -> int | None:
     if result.is_draw:
         known = result.winner | load_word_lists(_WORDS)["teams"]
         return result.more if side & known else None
+    if not result.names_both and _is_opponent(side) and (result.winner or result.loser):
+        return result.fewer if result.winner else result.more
     if not result.names_both:
         is_other = side.isdisjoint(result.winner | result.loser) and _acts(side, found)
         if is_other or not (result.winner or result.loser):
