@@ -199,6 +199,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or leads_on_from_change(equation, case)
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
+            or _turns_comparison(equation, numset)
             or _repeats(equation, case)
             or divides_by_measure(equation, numset, case)
             or adds_other_extents(equation, numset, case)
@@ -268,6 +269,18 @@ def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
     return any(
         operator in equation.postfix and goes_back(equation.used, turned, case.premise)
         for turned, operator in ((_MORE, Operator.ADD), (_LESS, Operator.SUBTRACT))
+    )
+
+
+def _turns_comparison(equation: Equation, asked: Numset) -> bool:
+    """It makes more of someone who has so many fewer than another, or the other way round."""
+    if len(equation.postfix) != OF_TWO or not asked.context.subject:
+        return False
+    turned = {Change.FEWER: Operator.ADD, Change.MORE: Operator.SUBTRACT}
+    return any(
+        n.context.subject == asked.context.subject
+        and turned.get(n.context.change) in equation.operators
+        for n in equation.used
     )
 
 

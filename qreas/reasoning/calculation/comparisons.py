@@ -4,7 +4,7 @@ from collections import defaultdict
 from dataclasses import replace
 
 from qreas.reasoning.as_written import as_written
-from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, decide, values_of
+from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally, decide, values_of
 from qreas.reasoning.calculation.tally_clauses import tally_statements
 from qreas.reasoning.calculation.tally_reading import read_comparisons
 from qreas.reasoning.calculation.tally_totals import total_of
@@ -22,6 +22,7 @@ _STANDARDS = frozenset(("than", "as", "what"))
 # Of whom one text says it with these, another text may say it of others.
 _QUANTIFIERS = frozenset(("some", "few", "many", "several", "no", "any", "most", "one"))
 _ARTICLES = frozenset(("a", "an"))
+_POSSESSIVES, _OF_OWNER = ("her", "his", "their"), " 's "
 
 
 @needs(premise=_COMPARING)
@@ -42,7 +43,7 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
         return None
     if len(asked[0].tallies) > 1 and _is_of_others(findings.hypothesis_statements[0]):
         return None
-    stated, question = _joined(stated, asked[0])
+    stated, question = _joined(_with_owned(stated, asked[0]), asked[0])
     is_whole = len(stated) == len(told) >= len(case.premise.sentences)
     total = total_of(stated, question) if is_whole and _is_compared(stated) else None
     if total is not None:
@@ -80,6 +81,24 @@ def _joined(
         return replace(comparison, left=left, right=right)
 
     return tuple(map(under, stated)), under(asked)
+
+
+def _with_owned(stated: tuple[Comparison, ...], asked: Comparison) -> tuple[Comparison, ...]:
+    """The comparisons, where a pronoun stands for the owner that the hypothesis names.
+
+    After "Maria has 12 stamps", "her brother" is Maria's.
+    """
+    told = {tally.owner for each in stated for tally in (each.left, each.right)}
+    owned: dict[str, str] = {}
+    for tally in (asked.left, asked.right):
+        name, _, noun = tally.owner.partition(_OF_OWNER)
+        if noun and name in told:
+            owned |= {f"{pronoun} {noun}": tally.owner for pronoun in _POSSESSIVES}
+
+    def named(tally: Tally) -> Tally:
+        return replace(tally, owner=owned.get(tally.owner, tally.owner))
+
+    return tuple(replace(each, left=named(each.left), right=named(each.right)) for each in stated)
 
 
 def _is_of_others(asked: Statement) -> bool:

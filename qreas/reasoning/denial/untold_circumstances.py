@@ -4,7 +4,7 @@ Where 14 pupils failed, nobody tells that they took the test again; and where th
 books are in French, 360 may be in Spanish or not.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
@@ -15,6 +15,7 @@ from qreas.types import Document, Kind, Numset
 _ANEW = frozenset(("again", "anew", "afresh"))
 _DATED = (Kind.DATE, Kind.YEAR, Kind.TIME)
 _UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
+_HYPHEN = "-"
 
 
 def is_of_another_time(found: Findings) -> bool:
@@ -46,6 +47,25 @@ def is_of_untold_sort(asked: Sequence[Numset], found: Findings) -> bool:
         for numset in asked
         for link in found.alignment.links
     )
+
+
+def is_of_other_compound(found: Findings) -> bool:
+    """It has a compound that begins otherwise than the premise's: "full-time" for "part-time"."""
+    told = dict(_compounds(found.case.premise))
+    return any(
+        end in told and told[end] != begin for end, begin in _compounds(found.case.hypothesis)
+    )
+
+
+def _compounds(document: Document) -> Iterator[tuple[str, str]]:
+    """The last parts of compounds with hyphens, and what stands before; numbers are amounts."""
+    for sentence in document.sentences:
+        for begin, mark, end in zip(
+            sentence.tokens, sentence.tokens[1:], sentence.tokens[2:], strict=False
+        ):
+            is_glued = mark.text == _HYPHEN and begin.end == mark.start and mark.end == end.start
+            if is_glued and begin.pos != "NUM":
+                yield end.lemma, begin.lemma
 
 
 def _names_times(document: Document, numsets: Sequence[Numset]) -> bool:

@@ -6,9 +6,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from qreas.interval import Interval
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.division.amounts import Amount
 from qreas.reasoning.division.taken import is_taken_from
 from qreas.reasoning.knowledge.amount_words import load_amounts
@@ -19,6 +20,10 @@ from qreas.types import Document, Sentence, Token
 _OTHERS = frozenset(("other", "others", "remaining", "rest", "remainder"))
 _HARD = frozenset((";", ":"))
 _AMONG = "among"
+# Verbs by which a number of things is there; and what stands before a number that opens a clause.
+_HAVING = frozenset(("have", "own", "keep", "hold", "contain", "count", "employ"))
+_JOINTS = frozenset(("and", "but", ",", ";", "only", "just"))
+_PARTICIPLES, _MAIN = frozenset(("VBN", "VBG")), frozenset(("root", "conj", "parataxis"))
 _FROM_WHOLE = frozenset(("of", _AMONG))
 
 
@@ -219,7 +224,7 @@ def _divides(whole: Amount, amount: Amount, document: Document) -> bool:
     if whole.sentence == amount.sentence and first in _FROM_WHOLE:
         return True
     own = document.sentences[amount.sentence]
-    if _is_led_to(amount, own):
+    if _is_led_to(amount, own) or _is_of_those_there(whole, amount, document):
         return True
     if whole.sentence == amount.sentence and is_taken_from(whole, amount, own):
         return True
@@ -228,6 +233,32 @@ def _divides(whole: Amount, amount: Amount, document: Document) -> bool:
         return True
     words = document.sentences[amount.sentence].tokens[max(amount.first - 1, 0) :]
     return any(t.lemma in _OTHERS or t.form in _OTHERS for t in words)
+
+
+def _is_of_those_there(whole: Amount, amount: Amount, document: Document) -> bool:
+    """So many there are or someone has, and fewer of them do something: "30 cats, and 6 purr"."""
+    sentence, own = document.sentences[whole.sentence], document.sentences[amount.sentence]
+    before = [t for t in sentence.tokens[: whole.first] if t.pos not in ("DET", "ADV")][-2:]
+    is_there = [t.lemma for t in before] == ["there", "be"]
+    if not is_there and not any(t.lemma in _HAVING and t.pos in VERBAL for t in before[-1:]):
+        return False
+    opens = amount.first == 0 or own.tokens[amount.first - 1].form in _JOINTS
+    behind = own.tokens[amount.last : amount.last + 1]
+    # "Twenty passed" looks like a noun phrase to taggers.
+    is_subject = opens and any(
+        t.pos in VERBAL and (t.tag not in _PARTICIPLES or t.dep in _MAIN) for t in behind
+    )
+    count, number = amount.count, _size(whole)
+    is_part = count is not None and number is not None and count.high < number.low
+    return is_subject and is_part and not _is_dated(whole, sentence)
+
+
+def _is_dated(whole: Amount, sentence: Sentence) -> bool:
+    """So many there were at a time, and others there may be at another one."""
+    labels = load_labels("en")
+    times = labels.weekdays | labels.months | labels.times
+    behind = takewhile(lambda t: t.form not in _JOINTS, sentence.tokens[whole.last :])
+    return any(t.form in times or t.lemma in times for t in behind)
 
 
 def _shared(whole: Amount, amount: Amount, document: Document) -> frozenset[Place]:

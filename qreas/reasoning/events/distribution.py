@@ -87,10 +87,15 @@ def is_of_one(sentence: Sentence) -> bool:
 def is_of_each_alone(stated: Numset, sentence: Sentence, asked: Sentence) -> bool:
     """So much is told of each of several, and asked of none of them: "20 from each of the trees".
 
+    Or right behind them: "24 chapters, each 15 pages long".
+
     asked: the sentence that asks for an amount.
     """
     if sentence.vocabulary.isdisjoint(_EACH) or is_of_one(asked):
         return False
+    before = [t for t in sentence.tokens if t.end <= stated.start][-_APPOSED:]
+    if len(before) == _APPOSED and before[-1].form in _EACH and before[-2].text == ",":
+        return True
     verb = verb_above(stated.head, sentence)
     return verb is not None and any(
         token.form in _EACH

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.quantified_reading import (
@@ -19,7 +21,7 @@ from qreas.reasoning.one_event.quantified_reading import (
 )
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Kind, Label, Numset, Token
+from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "bounds-of-all"
 _NAMING, _COMPARING = frozenset(("NOUN", "PROPN", "ADJ")), frozenset(("JJR", "JJS", "RBR", "RBS"))
@@ -88,7 +90,24 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
             values = numset.interval.complement()
             return None if values is None else _Bounded(subject, numset, values, is_all=True)
         return _Bounded(subject, numset, numset.interval, Share.ALL in subject.shares, whole)
-    return None
+    return _of_someone(sentence, numsets)
+
+
+def _of_someone(sentence: Sentence, numsets: tuple[Numset, ...]) -> _Bounded | None:
+    """The one quantity that a sentence tells of a person, whom it names or points to."""
+    root = sentence.root
+    subject = next((t for t in sentence.children(root.index) if t.dep == "nsubj"), None)
+    if subject is None or len(numsets) != 1 or not _is_someone(subject):
+        return None
+    named = frozenset(t.index for t in sentence.subtree(subject.index))
+    someone = frozenset((Share.SOME,))
+    one = Quantified(numsets[0].sentence, someone, subject, None, root, "agent", named)
+    return _Bounded(one, numsets[0], numsets[0].interval, is_all=False)
+
+
+def _is_someone(token: Token) -> bool:
+    is_named = token.pos == "PROPN" and token.form in load_given_names()
+    return is_named or subject_form(token.form) == token.form
 
 
 def _is_part(numset: Numset, whole: Numset) -> bool:
@@ -121,7 +140,8 @@ def _are_of_same(told: _Bounded, asked: _Bounded, findings: Findings) -> bool:
 def _is_of_sort(asked: Token, told: Token, findings: Findings) -> bool:
     """Those asked about are among those of whom it is told: of "nobody" every person is."""
     if told.form in _ANYONE:
-        return asked.form in _ANYONE or findings.lexicon.names_person(asked.lemma)
+        is_person = findings.lexicon.names_person(asked.lemma) or _is_someone(asked)
+        return asked.form in _ANYONE or is_person
     link = findings.links.get((0, asked.index))
     if link is None or link.premise is None or not (link.keeps and is_no_wider(link)):
         return False
