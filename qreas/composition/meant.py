@@ -8,16 +8,15 @@ by how many more girls than boys there are, no girls or boys are reckoned but fr
 each of several has is all that they have only as many times over.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from qreas.composition.attributes import Situation, asked_for, comparison, effect, per_noun
 from qreas.composition.candidates import Candidates, Group
+from qreas.composition.left_out import Odd as _Odd
+from qreas.composition.left_out import left_out
 from qreas.composition.scene import Scene
 from qreas.composition.usage import usage_of
 from qreas.types import Kind
-
-_Odd = Callable[[tuple[str, ...], tuple[int, ...]], bool]
-"""Whether no words mean it to use quantities so: the usages, and the places of the quantities."""
 
 _REST, _INITIAL, _STANDING, _GAIN, _LOSS = "rest", "initial", "state", "gain", "loss"
 _AVERAGE = "average"
@@ -34,6 +33,7 @@ def meant(found: Candidates, situation: Situation) -> Candidates:
     rules = (
         *(_against_rest, _against_course, _against_sorts, _against_price_of_one),
         *(_against_difference, _against_average, _against_each, _against_sort_for_whole),
+        left_out,
     )
     odd = [each for rule in rules for each in rule(situation)]
     if not odd:

@@ -4,7 +4,10 @@ from collections.abc import Sequence
 
 from qreas.lexicon.change_words import ChangeWords
 from qreas.quantity.lexeme import Lexeme, lower_at
+from qreas.tags import COMPARATIVE
 from qreas.types import Change, Token
+
+_GRADED = ("ADJ", "ADV", "NOUN", "PROPN", "VERB")
 
 
 def change_of(
@@ -46,6 +49,18 @@ def change_of(
     if before == "to" or (before == "at" and not is_rate):
         return Change.TO
     return Change.FROM if before == "from" else direction
+
+
+def change_behind(behind: Sequence[Token], words: ChangeWords) -> Change:
+    """What the word behind a counted noun makes of its number: "five points more", "two fewer".
+
+    Before an adjective it grades that one: "12 people more likely to".
+    """
+    if not behind or behind[0].tag not in COMPARATIVE or any(t.pos in _GRADED for t in behind[1:2]):
+        return Change.NONE
+    if behind[0].form in words.more:
+        return Change.MORE
+    return Change.FEWER if behind[0].form in words.fewer else Change.NONE
 
 
 def _by_particle(governor: Token | None, particle: str, words: ChangeWords) -> Change:

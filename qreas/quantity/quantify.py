@@ -16,7 +16,7 @@ from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.labels import load_labels
 from qreas.quantity.attributes import change_governor, context_of, whole_of_share
 from qreas.quantity.bounds import load_hedges
-from qreas.quantity.change import change_of
+from qreas.quantity.change import change_behind, change_of
 from qreas.quantity.compound import joined
 from qreas.quantity.concept import concepts_of
 from qreas.quantity.counted_unit import CountedUnits
@@ -44,7 +44,7 @@ from qreas.quantity.segment import mention_of, segment
 from qreas.quantity.sharing import Made, continued, listed
 from qreas.quantity.special import find_specials
 from qreas.tags import SUBJECTS, VERBAL
-from qreas.types import Document, Kind, Mention, Numset, Unit
+from qreas.types import Change, Document, Kind, Mention, Numset, Unit
 
 # Words after which a number counts for itself what the one before it counts.
 _APART = frozenset(("of", "and", "or"))
@@ -283,6 +283,8 @@ class _Quantifier:
         particle = None if governor is None else tree.child(governor.index, "compound:prt")
         told = "" if particle is None else particle.form
         change = change_of(self._lexemes, reading.first, reading.last, governor, words, told)
+        if change is Change.NONE and counted is not None:
+            change = change_behind(tree.tokens[counted.last + 1 :], words)
         named = counted if unit.kind in _OF_NOUNS else None
         measures = self._measures.get(sentence, _NONE)
         whole = ""

@@ -117,7 +117,8 @@ def are_two_ends(pair: CompatiblePair) -> bool:
 def is_difference(numset: Numset, document: Document) -> bool:
     """It says by how much something is more: "7 degrees colder", not "7 days later".
 
-    So does "7 degrees below the average"; 7 degrees above zero are a temperature.
+    So do "five points more" and "five fewer", while "five more" may only be others besides; and
+    "7 degrees below the average", while 7 degrees above zero are a temperature.
     """
     tokens = document.sentences[numset.sentence].tokens
     following = next((t for t in tokens if t.start >= numset.end), None)
@@ -125,7 +126,8 @@ def is_difference(numset: Numset, document: Document) -> bool:
         return False
     if following.tag in COMPARATIVE:
         if numset.unit.kind not in _MEASURED:
-            return False
+            change, is_counted = numset.context.change, numset.unit.kind is Kind.COUNT
+            return change is Change.FEWER or (is_counted and change is Change.MORE)
         words = load_word_lists("calculation/calculated")
         return following.form not in words["later"] | words["earlier"]
     return _is_beside_mark(following, tokens)
@@ -189,7 +191,7 @@ def _is_summed(pair: CompatiblePair, case: Case) -> bool:
         return True
     if _is_for_each(premise) and not _is_for_each(hypothesis):
         return hypothesis.vocabulary.isdisjoint(_EVERY)
-    if _is_done_by_each(stated, premise) and not is_of_one(hypothesis):
+    if _is_done_by_each(stated, premise) and not is_of_one(hypothesis, asked):
         return not _is_of_named_one(pair, case)
     # Three books at $12 each do not cost $12, unless it is said of one of them.
     is_price = stated.unit.kind is asked.unit.kind is Kind.CURRENCY

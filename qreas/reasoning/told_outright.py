@@ -68,6 +68,7 @@ def _asked_for(asked: Numset, case: Case) -> CompatiblePair | None:
         and (own is None or not _is_of_other_number(own, pair.premise, case))
         and pair.premise.context.verb == asked.context.verb
         and (pair.premise.unit.per is None) is (asked.unit.per is None)
+        and pair.premise.context.change.is_comparison is asked.context.change.is_comparison
         and not _is_divided(pair.premise, case)
     ]
     if not told:

@@ -117,7 +117,8 @@ def is_done_by_one(equation: Equation, asked: Numset) -> bool:
     is_alike = len(told) == _BOTH and len({each.verb for each in contexts}) == 1
     is_plain = all(each.role is Role.PATIENT and each.change is Change.NONE for each in contexts)
     is_of_one = len(doers) == _BOTH and asked.context.subject.lower() in doers - {""}
-    return is_alike and is_plain and is_of_one
+    is_sum = equation.operators <= {Operator.ADD, Operator.SUBTRACT, Operator.EQUALS}
+    return is_alike and is_plain and is_of_one and is_sum
 
 
 def is_of_other_standard(equation: Equation, case: Case) -> bool:

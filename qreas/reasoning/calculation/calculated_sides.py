@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.calculation.calculations import Calculation
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.contrast.gradables import pole_of
@@ -21,6 +22,8 @@ _DIRECTIONS = {
     Change.FEWER: FALL,
 }
 SHARES = (Kind.RATIO, Kind.PERCENT)
+# Classes of verbs by which more comes to what there is.
+_COMING = ("gain", "give", "take", "put", "arrive", "create")
 _LESS = ("less", "fewer")
 _TURNING = ("VERB", "NOUN", "ADV", "ADP")
 
@@ -60,6 +63,8 @@ def offset_of(calculation: Calculation, found: Findings) -> str | None:
     for numset in calculation.used:
         tokens = found.case.premise.sentences[numset.sentence].tokens
         behind = [t for t in tokens if t.start >= numset.end]
+        if _comes_besides(numset, behind):
+            continue
         # "Two women over the theft" are no more than something; "$20 over the price" are.
         way = None if numset.unit.kind is Kind.COUNT else _offset(numset, behind)
         if way is None:
@@ -74,6 +79,12 @@ def offset_of(calculation: Calculation, found: Findings) -> str | None:
             return FALL if way is RISE else RISE
         return way
     return None
+
+
+def _comes_besides(numset: Numset, behind: Sequence[Token]) -> bool:
+    """So many more come to what there is: who is given 15 more has no 15 more than another one."""
+    is_more = numset.context.change is Change.MORE and all(t.form != "than" for t in behind)
+    return is_more and load_verbs().is_in(numset.context.verb, *_COMING)
 
 
 def _offset(numset: Numset, behind: Sequence[Token]) -> str | None:

@@ -4,7 +4,7 @@
 in 1990, five years after her" leads back to 1985; and what rose by 60 had less before.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
 from qreas.reasoning.apart.parts import (
@@ -67,6 +67,8 @@ def asks_for(calculation: Calculation, asked: Numset, found: Findings) -> bool |
             return _by_difference(calculation, asked, found)
         case Way.SPAN if _is_between_ends(calculation, found):
             return None
+        case Way.RATE if _names_others(found):
+            return None  # what a rate comes to is all of them
         case _:
             return True
 
@@ -192,7 +194,7 @@ def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | 
         return None
     if goes_back(calculation.used, _UP, premise) or _is_one_of_sorts(calculation, asked):
         return None
-    if are_levels(calculation.used, asked):
+    if are_levels(calculation.used, asked) or _has_fewer(calculation.used):
         return None
     offset = offset_of(calculation, found)
     if offset is not None:
@@ -211,6 +213,11 @@ def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | 
     if _tells_of_one(calculation, found) or _leaves_out_doer(calculation, found):
         return None
     return True if is_telling(asked) and not _speaks_of_others(found) else None
+
+
+def _has_fewer(used: Sequence[Numset]) -> bool:
+    """One says by how much there are fewer: 13, and on another day five fewer, are no 18."""
+    return any(n.context.change is Change.FEWER for n in used)
 
 
 def _tells_of_one(calculation: Calculation, found: Findings) -> bool:

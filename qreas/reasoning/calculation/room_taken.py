@@ -1,6 +1,7 @@
 """How much of the room in something is taken: of 500 seats, 480 people leave 20 empty.
 
-The premise tells what something can hold and how many there were in it, one for each place.
+The premise tells what something can hold and how many there were in it, one for each place, or how
+much of what it holds is in it: into a tank of 70 litres with 40 in it, 30 more go.
 """
 
 from dataclasses import dataclass
@@ -16,26 +17,33 @@ from qreas.reasoning.one_event.same_values import predicate_of
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import SUBJECTS
-from qreas.types import Kind, Label, Numset, Sentence, Token
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import Kind, Label, Numset, Sentence, Token, Unit
 
 _RULE = "room-taken"
 _WORDS = "calculation/room_taken"
 _FOR, _NO, _ALL = "for", "no", frozenset(("all", "every"))
 _SINGULAR, _PLURAL, _VERBS, _PAIR = ("NN", "NNP"), "NNS", "VB", 2
+_IT, _BE, _RELATIVE = "it", "be", ("WDT", "WP")
 
 
 @dataclass(frozen=True, slots=True)
 class _Room:
-    """What something can hold, how many were in it, and the places that nobody took."""
+    """What something can hold, how many were in it, and the places that nobody took.
+
+    unit:         of what it holds.
+    is_of_people: it holds people, by whatever noun these go.
+    """
 
     holder: Token
     sentence: int
     told: str
     left: Interval
+    unit: Unit
+    is_of_people: bool
 
 
-@needs(hypothesis=lambda: words_of(_WORDS, "full", "empty", "taken", "room"))
+@needs(hypothesis=lambda: words_of(_WORDS, "full", "empty", "taken", "room", "fitting"))
 def prove_by_room_taken(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells whether something was full, or how much room was left."""
     del numerals  # of so many places, so many are taken
@@ -57,18 +65,23 @@ def _room(found: Findings) -> _Room | None:
     case = found.case
     denying = load_operators().negations | {_NO}
     told = list(capacities(case.premise, case.premise_numsets))
-    if len(told) != 1 or not told[0].is_sure or case.premise.mentions(denying):
+    if len(told) != 1 or case.premise.mentions(denying):
         return None
     capacity = told[0].numset
     content = next(n for n in case.premise_numsets if n != capacity)
     sentence = case.premise.sentences[capacity.sentence]
     holder = _holder(capacity, sentence)
     are_exact = all(n.interval.is_point and not n.is_approximate for n in (capacity, content))
-    if holder is None or not are_exact or not _is_content(content, capacity, found):
+    if holder is None or not are_exact:
+        return None
+    is_inside = _is_inside(content, capacity, holder, found)
+    if not is_inside and not (told[0].is_sure and _is_content(content, capacity, found)):
         return None
     left = max(Fraction(0), capacity.interval.value - content.interval.value)
+    told_so = f"{content.text} / {capacity.text}"
+    is_of_people = not is_inside or found.lexicon.names_person(capacity.unit.name)
     return _Room(
-        holder, capacity.sentence, f"{content.text} / {capacity.text}", Interval.point(left)
+        holder, capacity.sentence, told_so, Interval.point(left), capacity.unit, is_of_people
     )
 
 
@@ -88,6 +101,25 @@ def _is_content(content: Numset, capacity: Numset, found: Findings) -> bool:
     return verb.lemma in load_word_lists(_WORDS)["coming"]
 
 
+def _is_inside(content: Numset, capacity: Numset, holder: Token, found: Findings) -> bool:
+    """So much of what it can hold is in it: "there are 40 litres in it", "it contains 40"."""
+    if content.unit not in (capacity.unit, Unit(Kind.NUMBER)) or content.start < capacity.start:
+        return False
+    words, premise = load_word_lists(_WORDS), found.case.premise
+    verb = predicate_of(content, premise)
+    if verb is None or verb.start < capacity.start or verb.lemma not in words["containing"]:
+        return False
+    if found.premise_claims.of((content.sentence, content.head)):
+        return False
+    own, sentence = (_IT, holder.lemma), premise.sentences[content.sentence]
+    behind = [t for t in sentence.tokens if t.start >= content.end]
+    nouns = [t.lemma for t in behind if t.pos in (*NOMINAL, "PRON")]
+    is_within = any(t.form in words["within"] for t in behind) and nouns[-1:] and nouns[-1] in own
+    subject = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
+    is_own = subject is not None and subject.lemma in own and verb.lemma != _BE
+    return bool(is_within) or is_own
+
+
 def _holder(capacity: Numset, sentence: Sentence) -> Token | None:
     """What can hold so many: the subject of the verb that the capacity goes with.
 
@@ -99,7 +131,10 @@ def _holder(capacity: Numset, sentence: Sentence) -> Token | None:
     above = (t for t in sentence.ancestors(capacity.head) if t.tag.startswith(_VERBS))
     verb = next(above, None)
     around = () if verb is None else sentence.children(verb.index)
-    return next((t for t in around if t.dep in SUBJECTS and t.tag in _SINGULAR), None)
+    subject = next((t for t in around if t.dep in SUBJECTS), None)
+    if subject is not None and verb is not None and subject.tag in _RELATIVE:
+        subject = sentence.tokens[verb.head]
+    return subject if subject is not None and subject.tag in _SINGULAR else None
 
 
 def _label(room: _Room, found: Findings) -> Label | None:
@@ -107,7 +142,7 @@ def _label(room: _Room, found: Findings) -> Label | None:
     case, words = found.case, load_word_lists(_WORDS)
     sentence, asked = case.hypothesis.sentences[0], case.hypothesis_numsets
     known = words["full"] | words["empty"] | words["taken"] | words["seats"] | words["room"]
-    known |= words["further"] | words["light"]
+    known |= words["further"] | words["light"] | words["fitting"] | words["within"]
     for link in found.alignment.links:
         is_asked = any(n.holds(link.hypothesis.token) for n in asked)
         if not (
@@ -125,7 +160,10 @@ def _of_places(asked: Numset, room: _Room, sentence: Sentence) -> Label | None:
     if not sentence.vocabulary.isdisjoint(load_operators().negations):
         return None
     before = [t.form for t in sentence.tokens if t.start < asked.start]
-    is_room = before[-1:] == [_FOR] and before[-2:-1] and before[-2] in words["room"]
+    is_for = before[-1:] == [_FOR] and bool(before[-2:-1]) and before[-2] in words["room"]
+    is_room = is_for or sentence.root.lemma in words["fitting"]
+    if is_room and asked.unit not in (room.unit, Unit(Kind.NUMBER)) and not room.is_of_people:
+        return None
     if is_room and not words["further"].isdisjoint(t.form for t in asked.tokens_in(sentence)):
         if asked.interval.is_point and asked.interval.value < room.left.value:
             return None

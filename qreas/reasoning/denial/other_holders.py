@@ -7,6 +7,7 @@ chairs come to.
 
 from collections.abc import Iterator, Sequence
 
+from qreas.composition.cues import find_cues
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.holders import Holder, holder, is_someone, subject_of
 from qreas.reasoning.word_lists import load_word_lists
@@ -19,6 +20,7 @@ _WARES = ("artifact", "food")
 _ADDING = frozenset((Operator.ADD, Operator.SUBTRACT))
 _OF_SUMS = (Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE)
 _OF_TWO = 2
+_TOTAL = "total"
 _STANDARD = frozenset(("than", "as"))
 
 
@@ -32,6 +34,8 @@ def holds_another(found: Findings) -> bool:
     if link is None or link.premise is None or not link.is_aligned:
         return False
     own = link.premise.token
+    if any(_has_jointly(own, held, given) for given, held in _held(found)):
+        return False
     return any(
         _are_of_one_sort(own, held.noun, given, found)
         and given.tokens[held.clause].lemma in load_word_lists(_WORDS)["own"]
@@ -104,6 +108,12 @@ def _are_of_one_sort(own: Token, other: Token, sentence: Sentence, found: Findin
     return all(
         any(found.lexicon.is_kind(t.lemma, genus) for genus in _PLACES) for t in (own, other)
     )
+
+
+def _has_jointly(own: Token, held: Holder, sentence: Sentence) -> bool:
+    """So much the two have together, of which each has what the other one does not have."""
+    phrase = {t.lemma for t in sentence.subtree(held.noun.index)}
+    return own.lemma in phrase and _TOTAL in find_cues(sentence.tokens)
 
 
 def _speaks_of(own: Token, held: Holder, sentence: Sentence) -> bool:

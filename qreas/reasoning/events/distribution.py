@@ -79,9 +79,15 @@ def _is_of_some(numset: Numset, sentence: Sentence) -> bool:
     return numset.unit.kind is Kind.COUNT or (numset.unit.kind is Kind.NUMBER and is_of)
 
 
-def is_of_one(sentence: Sentence) -> bool:
-    """The sentence speaks of each, or of a single one."""
-    return not sentence.vocabulary.isdisjoint(_OF_ONE)
+def is_of_one(sentence: Sentence, rate: Numset | None = None) -> bool:
+    """The sentence speaks of each, or of a single one.
+
+    rate: a quantity that has such words of its own: "two tins a day" are of no one in particular.
+    """
+    if sentence.vocabulary.isdisjoint(_OF_ONE):
+        return False
+    words = (t for t in sentence.tokens if rate is None or not rate.holds(t))
+    return any(t.form in _OF_ONE for t in words)
 
 
 def is_of_each_alone(stated: Numset, sentence: Sentence, asked: Sentence) -> bool:

@@ -40,6 +40,7 @@ _POSSESSIVE = frozenset(("PRP$", "POS"))
 _ONES = frozenset(("one", "ones"))
 # Words of a noun phrase that do not tell who it is.
 _EMPTY = frozenset(("the", "a", "an", "'s"))
+_EACH = frozenset(("each", "every"))
 _MEASURES = frozenset(("cost", "weigh", "measure", "last", "earn", "seat"))
 
 
@@ -127,13 +128,17 @@ def _is_wider_sort(pair: CompatiblePair, found: Findings) -> bool:
 
 
 def _is_told_of_others(wanted: Clause, told: Sequence[Clause | None], found: Findings) -> bool:
-    """Only others are said to have such things, and the asked one is said to have some, too."""
+    """Only others are said to have such things, and the asked one is said to have some, too.
+
+    What each of several has, these have together, and what is made of them.
+    """
     clauses = (_clause(n, found.case.premise) for n in found.case.premise_numsets)
     is_known = any(clause is not None and clause.is_of(wanted) for clause in clauses)
     are_others = all(
         c is not None and c.verb == wanted.verb and c.who.isdisjoint(wanted.who) for c in told
     )
-    return bool(told) and is_known and are_others
+    is_of_each = any(c is not None and not c.who.isdisjoint(_EACH) for c in told)
+    return bool(told) and is_known and are_others and not is_of_each
 
 
 def _moves(given: Numset, wanted: Clause) -> bool:

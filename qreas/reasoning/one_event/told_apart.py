@@ -6,13 +6,14 @@ whom the rest is told.
 
 from collections.abc import Iterator
 
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.tellings.retellings import Retelling
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import CompatiblePair, Numset, Role, Sentence, Token
+from qreas.types import CompatiblePair, Kind, Numset, Role, Sentence, Token
 
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # What opens a clause of something else, or of so long before or after.
@@ -24,6 +25,7 @@ _OFFSETTING = frozenset(("after", "before"))
 _CLAUSES = ("advcl", "conj", "parataxis")
 # What is joined on for the other times, places or people: "two euros at noon and nothing at night".
 _NONE = frozenset(("nothing", "none", "nobody"))
+_SEVERAL = 2
 _RELATIVE, _WHO, _PARTICIPLE = "acl:relcl", "who", "VBG"
 # How phrases hang on a noun of which they tell more, to a parser on its verb; how others stand
 # beside that noun.
@@ -41,6 +43,30 @@ def is_of_other_clause(pair: CompatiblePair | None, found: Findings) -> bool:
     )
 
 
+def _is_of_one_time(given: Numset, found: Findings) -> bool:
+    """Other numbers stand beside it with days or months of their own, and its own is not asked for.
+
+    Three eggs "on Monday, two on Tuesday and none on Friday" are not all of them.
+    """
+    labels, sentence = load_labels("en"), found.case.premise.sentences[given.sentence]
+    if sentence.vocabulary.isdisjoint(labels.weekdays | labels.months):
+        return False
+    named = [
+        t
+        for t in sentence.tokens
+        if t.form in labels.weekdays or (t.form in labels.months and t.text[:1].isupper())
+    ]
+    kinds = (Kind.NUMBER, Kind.DATE, given.unit.kind)  # "in June 12 fewer" has a date for parsers
+    others = [n for n in found.case.premise_numsets if n.sentence == given.sentence and n != given]
+    if len({t.form for t in named}) < _SEVERAL or not any(n.unit.kind in kinds for n in others):
+        return False
+    # "In May 30, and in July 12": the times go before their numbers, or all behind them.
+    is_before = named[0].start < min(n.start for n in (given, *others))
+    own = [t for t in named if (t.start < given.start if is_before else t.start >= given.end)]
+    nearest = (own[-1:] if is_before else own[:1]) or named[:1]
+    return not found.case.hypothesis.mentions({nearest[0].form, nearest[0].lemma})
+
+
 def tells_both(retelling: Retelling | None, found: Findings) -> bool:
     """The premise has the asked verb, too, of what may be the same: here it fell, there it rose."""
     if retelling is None:
@@ -54,9 +80,14 @@ def tells_both(retelling: Retelling | None, found: Findings) -> bool:
 
 
 def is_of_other_sort(pair: CompatiblePair | None, found: Findings) -> bool:
-    """The premise tells another deed of that sort: sold tomato plants, gave away pepper plants."""
+    """The premise tells another deed of that sort: sold tomato plants, gave away pepper plants.
+
+    Or it tells so much of one day or month of several, which is not the one asked for, if any is.
+    """
     if pair is None:
         return False
+    if _is_of_one_time(pair.premise, found):
+        return True
     alike = [n for n in found.case.premise_numsets if n.unit == pair.hypothesis.unit]
     told, others = (
         {

@@ -1,0 +1,198 @@
+"""How many each gets of what is shared out evenly, and how many are left over.
+
+Of 17 apples that five children share each gets three, and two are left over; 26 pupils who ride in
+cars of four fill six cars and need seven. What does not go into the number of those who share, an
+equation without a remainder does not tell.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from qreas.interval import Interval
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.events.markers import UNSURE
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
+from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.tags import SUBJECTS, VERBAL
+from qreas.types import Document, Kind, Label, Numset, Sentence, Token
+
+_RULE = "shared-out"
+_WORDS = "calculation/shared_out"
+_EACH, _OF, _PAIR = frozenset(("each", "every")), "of", 2
+_PRONOUNS = frozenset(("they", "them", "it", "these", "those"))
+
+
+class _Way(StrEnum):
+    """Whether so many get some each, or each of several takes so many."""
+
+    AMONG = "÷"
+    BY = "by"
+
+
+@dataclass(frozen=True, slots=True)
+class _Sharing:
+    """So many things, and so many that share them, or that go into each of several.
+
+    part: the noun of those who share, or of what so many go into.
+    """
+
+    way: _Way
+    whole: Numset
+    number: Numset
+    part: str
+
+    @property
+    def told(self) -> str:
+        return f"{self.whole.text} {self.way} {self.number.text}"
+
+
+@needs(
+    premise=lambda: words_of(_WORDS, "sharing", "packing", "holding"),
+    hypothesis=lambda: words_of(_WORDS, "over", "getting", "filled", "needing"),
+    given=(Kind.COUNT,),
+    asked=(Kind.COUNT, Kind.NUMBER),
+)
+def prove_by_shared_out(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis tells what each gets, what is left over or how many it takes."""
+    del numerals  # what is shared out evenly is as much as it is
+    case = found.case
+    asked = case.hypothesis_numsets
+    if len(asked) != 1 or len(case.premise_numsets) != _PAIR or not found.is_one_claim:
+        return None
+    if asked[0].is_approximate or asked[0].unit.kind not in (Kind.COUNT, Kind.NUMBER):
+        return None
+    root = case.hypothesis.sentences[0].root
+    if found.hypothesis_claims.of((0, root.index)) & UNSURE:
+        return None
+    denying = load_operators().negations | {"no"}
+    if case.premise.mentions(denying) or case.hypothesis.mentions(denying):
+        return None
+    sharing = _sharing(found)
+    if sharing is None or not _says_no_more(found):
+        return None
+    value = _value(sharing, asked[0], found)
+    if value is None:
+        return None
+    label = placed(Interval.point(value), asked[0].interval)
+    return None if label is Label.NEUTRAL else in_one_step(_RULE, label, sharing.told)
+
+
+def _sharing(found: Findings) -> _Sharing | None:
+    """What the premise tells to be shared out; None where it tells of no such thing, or no more."""
+    case = found.case
+    one, other = case.premise_numsets
+    are_exact = all(n.interval.is_point and not n.is_approximate for n in (one, other))
+    are_counts = all(n.unit.kind in (Kind.COUNT, Kind.NUMBER) for n in (one, other))
+    if not are_exact or not are_counts or any(n.context.change.is_comparison for n in (one, other)):
+        return None
+    for whole, number in ((one, other), (other, one)):
+        is_whole = whole.interval.value.denominator == number.interval.value.denominator == 1
+        if not is_whole or whole.unit.kind is not Kind.COUNT or number.interval.value <= 1:
+            continue
+        sentence = case.premise.sentences[number.sentence]
+        if found.premise_claims.of((number.sentence, sentence.root.index)) & UNSURE:
+            continue
+        if whole.interval.value < number.interval.value or not _tells_of(
+            whole, number, case.premise
+        ):
+            continue
+        part = _sharers(number, sentence)
+        if part:
+            return _Sharing(_Way.AMONG, whole, number, part)
+        part = _container(whole, number, sentence, found.lexicon)
+        if part:
+            return _Sharing(_Way.BY, whole, number, part)
+    return None
+
+
+def _tells_of(whole: Numset, number: Numset, premise: Document) -> bool:
+    """Both numbers stand in one sentence, or the one with the number goes on with the things."""
+    if whole.sentence == number.sentence:
+        return True
+    sentence = premise.sentences[number.sentence]
+    is_each = not _EACH.isdisjoint(sentence.vocabulary)
+    is_next = number.sentence == whole.sentence + 1
+    goes_on = not sentence.vocabulary.isdisjoint(_PRONOUNS) or any(
+        t.lemma == whole.unit.name for t in sentence.tokens
+    )
+    return is_next and (is_each or goes_on)
+
+
+def _sharers(number: Numset, sentence: Sentence) -> str:
+    """The noun for those who share evenly: "among five children", "five children share"."""
+    words = load_word_lists(_WORDS)
+    forms = {t.form for t in sentence.tokens}
+    verbs = [t for t in sentence.tokens if t.pos in VERBAL and t.lemma in words["sharing"]]
+    if len(verbs) != 1 or forms.isdisjoint(words["evenly"]) or number.unit.kind is not Kind.COUNT:
+        return ""
+    before = [t for t in sentence.tokens if t.start < number.start]
+    while before and (before[-1].pos in ("DET", "ADJ") or before[-1].tag == "PRP$"):
+        before.pop()
+    is_among = bool(before) and before[-1].form in words["among"]
+    head = sentence.tokens[number.head]
+    is_subject = head.dep in SUBJECTS and head.head == verbs[0].index and head.dep == "nsubj"
+    return number.unit.name if is_among or is_subject else ""
+
+
+def _container(whole: Numset, number: Numset, sentence: Sentence, lexicon: Lexicon) -> str:
+    """The noun of what so many go into: "in boxes of six", "each box holds six"."""
+    words, own = load_word_lists(_WORDS), number.unit.name
+    are_people = own == "people" and lexicon.names_person(whole.unit.name)
+    if own not in ("", whole.unit.name) and not are_people:
+        return ""
+    before = [t for t in sentence.tokens if t.end <= number.start]
+    verbs = {t.lemma for t in sentence.tokens if t.pos in VERBAL}
+    is_of = len(before) > _PAIR and before[-1].form == _OF and before[-2].tag == "NNS"
+    if is_of and before[-3].form in words["into"] and not verbs.isdisjoint(words["packing"]):
+        return before[-2].lemma
+    is_held = bool(before) and before[-1].lemma in words["holding"] and before[-1].pos in VERBAL
+    noun = [t for t in before[:-1] if t.pos == "NOUN"]
+    if is_held and len(noun) == 1 and before[0].form in _EACH and noun[0].index <= _PAIR:
+        return noun[0].lemma
+    return ""
+
+
+def _says_no_more(found: Findings) -> bool:
+    """All words of the hypothesis are the premise's, or say only what comes of the sharing."""
+    words = load_word_lists(_WORDS)
+    known = words["over"] | words["getting"] | words["filled"] | words["needing"] | words["light"]
+    asked = found.case.hypothesis_numsets[0]
+    return all(
+        link.keeps
+        or asked.holds(link.hypothesis.token)
+        or link.hypothesis.token.lemma in known
+        or link.hypothesis.token.form in known
+        for link in found.alignment.links
+    )
+
+
+def _value(sharing: _Sharing, asked: Numset, found: Findings) -> int | None:
+    """The number that is asked for: of what each gets, what is left over, or how many it takes."""
+    words, sentence = load_word_lists(_WORDS), found.case.hypothesis.sentences[0]
+    said = {t.form for t in sentence.tokens} | {t.lemma for t in sentence.tokens}
+    each, rest = divmod(int(sharing.whole.interval.value), int(sharing.number.interval.value))
+    is_of_things = asked.unit.name in ("", sharing.whole.unit.name)
+    if is_of_things and not said.isdisjoint(words["over"]):
+        return rest if said.isdisjoint(_EACH) else None
+    if sharing.way is _Way.AMONG:
+        subject = next((t for t in sentence.tokens if t.dep in SUBJECTS), None)
+        is_each = subject is not None and _is_of_each(subject, sharing.part, sentence)
+        gets = sentence.root.lemma in words["getting"]
+        return each if is_of_things and is_each and gets else None
+    if asked.unit.name != sharing.part:
+        return None
+    if not said.isdisjoint(words["needing"]):
+        return each + bool(rest)
+    return each if not said.isdisjoint(words["filled"]) else None
+
+
+def _is_of_each(subject: Token, part: str, sentence: Sentence) -> bool:
+    """Each of those who share: "each child", "each of the children"."""
+    phrase = sentence.subtree(subject.index)
+    return any(t.form in _EACH for t in phrase) and any(
+        t.lemma in (part, "each", "one") for t in phrase
+    )
