@@ -51,7 +51,8 @@ _TIMES = frozenset(
         "tomorrow",
     )
 )
-_COMPARING = frozenset(("more", "few", "fewer", "less", "other", "additional", "extra", "another"))
+COMPARING = frozenset(("more", "few", "fewer", "less", "other", "additional", "extra", "another"))
+"""Words between a number and a noun that say no more than how the number compares."""
 _REPEATED = (
     "nsubj", "nmod", "obl", "obl:tmod", "obl:unmarked", "nmod:unmarked", "obl:npmod", "advmod",
     "det",
@@ -173,7 +174,7 @@ def _modifiers(tree: Tree, counted: Counted | None) -> tuple[str, ...]:
     for token in tree.children(counted.head, "nmod"):
         if tree.case(token.index) == "of" and token.pos in NOMINAL:
             found.append(tree.name(token.index))
-    return tuple(word for word in found if word not in _COMPARING)
+    return tuple(word for word in found if word not in COMPARING)
 
 
 def _subject(tree: Tree, verb: Token) -> Token | None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from qreas.lexicon.change_words import ChangeWords
-from qreas.quantity.lexeme import Lexeme, lower_at
+from qreas.quantity.lexeme import NUMBER, Lexeme, lower_at
 from qreas.tags import COMPARATIVE
 from qreas.types import Change, Token
 
@@ -38,9 +38,10 @@ def change_of(
         return Change.INCREASE
     if before in words.down or (after in words.down and not has_end):
         return Change.DECREASE
-    if after in words.more or before in words.more:
+    is_bound = _bounds_another(lexemes, last + 1)
+    if (after in words.more and not is_bound) or before in words.more:
         return Change.MORE
-    if after in words.fewer:
+    if after in words.fewer and not is_bound:
         return Change.FEWER
     if direction is Change.NONE:
         is_reached = before == "to" and governor is not None and governor.lemma in words.reaching
@@ -61,6 +62,12 @@ def change_behind(behind: Sequence[Token], words: ChangeWords) -> Change:
     if behind[0].form in words.more:
         return Change.MORE
     return Change.FEWER if behind[0].form in words.fewer else Change.NONE
+
+
+def _bounds_another(lexemes: Sequence[Lexeme], at: int) -> bool:
+    """The word at a place begins another number: the "less" of "the first less than 80 hours"."""
+    behind = lexemes[at + 2 : at + 3]
+    return lower_at(lexemes, at + 1) == "than" and any(x.sort is NUMBER for x in behind)
 
 
 def _by_particle(governor: Token | None, particle: str, words: ChangeWords) -> Change:

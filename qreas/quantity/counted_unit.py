@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from qreas.quantity.ages import age_unit
+from qreas.quantity.attributes import COMPARING
 from qreas.quantity.compound import is_ratio_term
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.implied import implied_unit, latest_count, number_of_what
@@ -16,6 +17,7 @@ from qreas.quantity.spelled import UnitMatch
 from qreas.quantity.tree import Tree
 from qreas.types import Kind, Numset, Unit
 
+_AMOUNTS = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _PLURAL, _OWNED = "NNS", "nmod:poss"
 
 SHARE = Unit(Kind.RATIO, "", "[fraction]")
@@ -50,7 +52,8 @@ class CountedUnits:
         if name == "one":
             return latest_count(earlier, sentence) or Unit(Kind.COUNT, name)
         if counted is not None:
-            return self._per(Unit(Kind.COUNT, name), tree.tokens[counted.last].end).unit
+            measure = self._further(tree, counted, last) or Unit(Kind.COUNT, name)
+            return self._per(measure, tree.tokens[counted.last].end).unit
         if _is_ratio(lexemes, reading):
             return Unit(Kind.RATIO)
         first = self.layout.token_at(sentence, lexemes[reading.first].start)
@@ -87,7 +90,20 @@ class CountedUnits:
         )
         if is_of_several or any(t.pos == "NUM" for t in between):
             return None
+        return self._spelled(tree.tokens[counted.head].form)
+
+    def _further(self, tree: Tree, counted: Counted, last: int) -> Unit | None:
+        """The known unit that so many more or fewer are of: "150 more grams", "ten extra euros"."""
+        between = tree.tokens[last + 1 : counted.head]
         word = tree.tokens[counted.head].form
+        is_further = bool(between) and all(t.form in COMPARING for t in between)
+        if not is_further or (word,) in self.grammar.choices:
+            return None
+        found = self._spelled(word)
+        return found if found is not None and found.kind in _AMOUNTS else None
+
+    def _spelled(self, word: str) -> Unit | None:
+        """The known unit that the word writes behind a number."""
         for spelling in self.grammar.after.get(word, ()):
             if spelling.folded == (word,) and spelling.exact is None:
                 return self.grammar.units[spelling.name]

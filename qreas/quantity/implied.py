@@ -5,6 +5,7 @@ EQUATE, "Discussion": underspecified quantities.
 
 from collections.abc import Sequence
 
+from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import load_lexicon
 from qreas.quantity.lexeme import Lexeme, lower_at
@@ -39,6 +40,7 @@ _CLAUSE_ENDS = frozenset((".", "!", ",", ";", "and", "but", "as", "too"))
 # Prepositions behind which no clause goes on without a comma, as one does in "in Iraq 200 men".
 _LINKING = frozenset(("of", "by"))
 _THEM = frozenset(("them", "those", "these", "which"))
+_ONE = Interval.point(1)
 _ELLIPTICAL = frozenset(("more", "others", "fewer", "less", "each", "left", "who", "whose"))
 
 
@@ -65,6 +67,8 @@ def implied_unit(
         return same
     if not _is_argument(tree, lexemes, reading, first, last):
         return None
+    if earlier and earlier[-1].interval == _ONE and _is_at_another(lexemes, reading):
+        earlier = earlier[:-1]
     counted = latest_count(earlier, sentence)
     if counted is None and _is_of_them(lexemes, reading):
         return _things_before(tree, first, [n for n in earlier if n.sentence == sentence])
@@ -88,6 +92,12 @@ def _is_of_parent(tree: Tree, lexemes: Sequence[Lexeme], reading: Reading, first
 def _is_of_them(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
     following = lower_at(lexemes, reading.last + 1), lower_at(lexemes, reading.last + 2)
     return following[0] == "of" and following[1] in _THEM
+
+
+def _is_at_another(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
+    """It stands beside what is at one place: "18 fish in one tank and 25 in another"."""
+    behind = [lower_at(lexemes, reading.last + step) for step in (2, 3)]
+    return behind[0] == "another" or behind == ["the", "other"]
 
 
 def _things_before(tree: Tree, first: int, earlier: Sequence[Numset]) -> Unit | None:

@@ -81,6 +81,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         is_open |= is_part_of_population(pair) or _is_untold_rate(pair, case)
     else:
         is_open = not _excludes(pair, case) or _denies_change(found) or _may_be_again(pair, case)
+        is_open |= _is_one_of_more(pair)
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
 
 
@@ -176,6 +177,12 @@ def _is_one_difference(pair: CompatiblePair, case: Case) -> bool:
     """Only one of them says by how much things differ: "7 degrees colder" are no temperature."""
     told = is_difference(pair.premise, case.premise)
     return told is not is_difference(pair.hypothesis, case.hypothesis)
+
+
+def _is_one_of_more(pair: CompatiblePair) -> bool:
+    """Only one of them is of so many more or fewer: who needs 250 grams may need 150 more."""
+    one, other = (n.context.change for n in (pair.premise, pair.hypothesis))
+    return one.is_comparison is not other.is_comparison
 
 
 def _is_summed(pair: CompatiblePair, case: Case) -> bool:

@@ -64,3 +64,39 @@ def test_a_factor_gives_the_number_behind_it_no_unit(rows: Rows) -> None:
         ("2", "multiple", "time"),
         ("9", "number", ""),
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "changes"),
+    [
+        ("In July it sold 12 lamps fewer.", [Change.FEWER]),
+        ("Then she scored five points more.", [Change.MORE]),
+        ("There are 12 people more likely to win.", [Change.NONE]),
+        ("The first less than 80 hours are free.", [Change.NONE, Change.NONE]),
+    ],
+)
+def test_a_difference_may_stand_behind_its_noun(
+    read: Read, text: str, changes: list[Change]
+) -> None:
+    assert [numset.context.change for numset in read(text)] == changes
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Otto needs 150 more grams.", ("150", "measure", "gram")),
+        ("Otto paid 15 extra euros.", ("15", "currency", "euro")),
+        ("Otto waited ten more minutes.", ("10", "duration", "minute")),
+        ("Otto bought ten other pens.", ("10", "count", "pen")),
+        ("It happened two more times.", ("2", "count", "time")),
+    ],
+)
+def test_so_many_more_of_a_unit_measure(
+    rows: Rows, text: str, expected: tuple[str, str, str]
+) -> None:
+    assert rows(text) == [expected]
+
+
+def test_what_is_in_another_place_is_of_the_same_sort(rows: Rows) -> None:
+    found = rows("Bruno has 18 fish in one tank and 25 in another.")
+    assert found[-1] == ("25", "count", "fish")
