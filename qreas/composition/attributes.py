@@ -203,6 +203,8 @@ def _effect(situation: Situation, scene: Scene) -> str:
     if scene.verb and scene.verb == situation.question.verb and not classes & STATES:
         return "asked-of-others" if who == "other" else "asked"
     if scene.is_subject and not scene.is_passive:
+        if {"depart", "arrive"} & classes and scene.recipient in situation.question.settings:
+            return "gain"  # "four went from the swing to the sandpit"
         return _effect_on_place(classes)
     is_back = scene.is_subject and {"give", "arrive"} <= classes
     if is_back and any(each.verb in _LENDING for each in situation.scenes):
@@ -333,6 +335,8 @@ def comparison(situation: Situation, scene: Scene) -> str:
         counted = frozenset({question.noun})
         tellers = (described, who, question.settings, question.modifiers, counted)
         side = next((side for words in tellers if (side := _side(words, scene))), "")
+        if question.noun in scene.standard - scene.compared:
+            side = "standard"  # whatever else is told of both: "14 girls in it, two more than boys"
         return f"asks-{side}-{_way(scene)}" if side else f"in-premise-{_way(scene)}"
     for other in situation.scenes:
         if (other.standard or other.compared) and _side(_who(situation, scene), other):

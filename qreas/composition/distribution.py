@@ -9,6 +9,8 @@ from qreas.types import Numset, Sentence, Token
 
 _EACH = frozenset({"each", "every", "per", "apiece"})
 _SINGLE = frozenset({"a", "an", "one", "1", "1.0"})
+_JOINTS = frozenset({",", "and"})
+_HYPHEN = "-"
 _PLURAL = frozenset({"NNS", "NNPS"})
 
 
@@ -21,9 +23,17 @@ def per_noun(sentence: Sentence, clause: Clause, numset: Numset, own: set[int], 
     """What the quantity is for each of, "" when it is no rate."""
     if numset.unit.per is not None:
         return head_noun(numset.unit.per)
+    if _HYPHEN in numset.text and (sized := _sized(sentence, max(own))):
+        return sized
     if sentence.vocabulary.isdisjoint(_EACH):
         return ""
     return next((n for n in _each_nouns(clause, own) if n and n != noun), "")
+
+
+def _sized(sentence: Sentence, last: int) -> str:
+    """The plural that a measure before it tells of: "five-dollar bills", "2-litre bottles"."""
+    noun = sentence.tokens[last + 1 : last + 2]
+    return noun[0].lemma if noun and noun[0].tag in _PLURAL else ""
 
 
 def _each_nouns(clause: Clause, own: set[int]) -> Iterator[str]:
@@ -40,8 +50,16 @@ def _each_nouns(clause: Clause, own: set[int]) -> Iterator[str]:
             yield phrase[-1].lemma
         elif each.index + 1 < min(own) and _follows_list(clause, each):
             yield from _plural_before(clause, each.index)
-        elif not phrase:
+        elif not phrase and not _is_of_other_phrase(clause, each, own):
             yield from _distributed(clause, each, own)
+
+
+def _is_of_other_phrase(clause: Clause, each: Token, own: set[int]) -> bool:
+    """It closes a phrase before the amount: "25 photos in each, and 13 loose ones"."""
+    before = next((t for t in clause.tokens if t.index == each.index - 1), None)
+    between = (t for t in clause.tokens if each.index < t.index < min(own))
+    is_closed = before is not None and is_preposition(before)
+    return is_closed and any(t.lemma in _JOINTS for t in between)
 
 
 def _follows_list(clause: Clause, each: Token) -> bool:

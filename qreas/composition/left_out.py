@@ -16,11 +16,14 @@ Odd = Callable[[tuple[str, ...], tuple[int, ...]], bool]
 """Whether no words mean it to use quantities so: the usages, and the places of the quantities."""
 
 _OF_ASKED = frozenset({"same", "related", "unnamed", "money"})
-_REST, _LOSS, _TOTAL = "rest", "loss", "total"
+_REST, _LOSS, _TOTAL, _STATE = "rest", "loss", "total", "state"
 _POINTING = frozenset({"that", "this", "which"})
 # What stands between two numbers of a bare list is no longer than this.
 _JOINT = len(", and ")
 _PAIR = 2
+# What a change does, where it is one of what is asked: "cut 15 roses" may bring more of them.
+_EFFECTS = {Change.INCREASE: "gain", Change.DECREASE: "loss"}
+_UNDOING = {Change.INCREASE: "minus", Change.DECREASE: "plus"}
 _WRONG = {
     "asks-standard-times": "factor",
     "asks-standard-more": "plus",
@@ -36,6 +39,8 @@ def left_out(situation: Situation) -> Iterator[Odd]:
     yield from _against_change(situation)
     yield from _against_standard(situation)
     yield from _against_step(situation)
+    yield from _against_turned_change(situation)
+    yield from _against_rate_as_addend(situation)
 
 
 def _against_some_lost(situation: Situation) -> Iterator[Odd]:
@@ -93,7 +98,8 @@ def _against_some_listed(situation: Situation) -> Iterator[Odd]:
         before, after = scenes[one], scenes[other]
         if not 0 < after.numset.start - before.numset.end <= _JOINT:
             continue
-        if before.numset.unit.kind is not after.numset.unit.kind:
+        is_bare = " " not in before.numset.text
+        if not is_bare or before.numset.unit != after.numset.unit:
             continue
         if listed and one in listed[-1]:
             listed[-1].add(other)
@@ -208,6 +214,68 @@ def _against_step(situation: Situation) -> Iterator[Odd]:
         return False
 
     yield goes_the_wrong_way
+
+
+def _against_turned_change(situation: Situation) -> Iterator[Odd]:
+    """What there was has grown since, and it is asked how much there is now: no less, but more."""
+    scenes, question = situation.scenes, situation.question
+    if question.tense != "present" or asked_for(situation) in ("initial", "comparison"):
+        return
+    wrong = {
+        (before, then): _UNDOING[change.numset.context.change]
+        for then, change in enumerate(scenes)
+        if effect(situation, change) == _EFFECTS.get(change.numset.context.change)
+        for before, told in enumerate(scenes[:then])
+        if told.tense == "past" and effect(situation, told) == _STATE
+    }
+    if wrong:
+        yield lambda usages, used: any(
+            ways.get(before) == "plus" and ways.get(then) == way
+            for ways in (dict(zip(used, usages, strict=True)),)
+            for (before, then), way in wrong.items()
+        )
+
+
+def _against_rate_as_addend(situation: Situation) -> Iterator[Odd]:
+    """So many are added to those each of whom has so many: seven bushes and six roses on each.
+
+    Nor are other roses added to the bushes, to be taken as often as these; but those that one has
+    beside them ("and 13 loose ones") are among all that one has.
+    """
+    question, scenes = situation.question, situation.scenes
+    pairs = {
+        (owner, own)
+        for own, scene in enumerate(scenes)
+        for owner, told in enumerate(scenes)
+        if scene.per and told is not scene and told.noun == scene.per != scene.noun
+    }
+    if not pairs:
+        return
+
+    beside = {
+        own: {
+            p
+            for p, told in enumerate(scenes)
+            if (told.noun, told.verb, told.actor, told.clause)
+            == (scenes[own].noun, scenes[own].verb, scenes[own].actor, scenes[own].clause)
+            and not (told.per or question.modifiers or told.numset.parts)
+        }
+        for _, own in pairs
+        if question.noun == scenes[own].noun and not question.per
+    }
+
+    def adds_to_owners(usages: tuple[str, ...], used: tuple[int, ...]) -> bool:
+        ways = dict(zip(used, usages, strict=True))
+        added = {p for p, way in ways.items() if way == "plus"}
+        if any(ways.get(own) == "factor" and others - added for own, others in beside.items()):
+            return True
+        return any(
+            owner in added
+            and (own in added or any(scenes[p].noun == scenes[own].noun for p in added))
+            for owner, own in pairs
+        )
+
+    yield adds_to_owners
 
 
 def _is_same(told: Scene, step: Scene) -> bool:

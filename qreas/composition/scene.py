@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from qreas.composition.clauses import Clause, clauses
 from qreas.composition.cues import find_cues, times, without_bounds
@@ -250,6 +251,8 @@ def comparison_sides(
     between = [t for t in clause.tokens if last < t.index < turn.index]
     if between and between[0].text == "," and any(t.pos == "NUM" for t in between):
         return frozenset(), frozenset()
+    if any(one.text == "," and then.pos == "NUM" for one, then in pairwise(between)):
+        return frozenset(), frozenset()  # "14 girls in the class, two more than boys"
     if [t.lemma for t in turns] == ["as"]:
         return frozenset(), frozenset()  # "40 cows and twice as many sheep"
     tokens = clause.tokens
