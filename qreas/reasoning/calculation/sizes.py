@@ -24,6 +24,7 @@ DAILY = frozenset(("every", "each"))
 """Words by which something is so for each single one of its kind, none left out."""
 _PARTS_OF_DAY = frozenset(("morning", "afternoon", "evening", "night"))
 _EACH_OF_THE = ("each", "of", "the")
+_A_BOX_OF = ("a", "box", "of")
 _UNWRITTEN = (Kind.MEASURE, Kind.DURATION)
 # Of what there may be more than one: words between the article and the noun that is counted.
 _NEAR = 3
@@ -113,13 +114,29 @@ def two_sizes(
     own = [n for n in numsets if n not in inside]
     if any(n.unit.kind not in _READ for n in own):
         return None
-    found = [size for numset in own for size in _written(numset, sentence)]
+    found = [
+        size
+        for numset in own
+        for size in _with_contents(numset, sentence, counted) or _written(numset, sentence)
+    ]
     if len(found) < _PAIR:
         found += _single(sentence, own, counted)
     if len(found) != _PAIR:
         return None
     one, other = sorted(found, key=lambda size: size.first)
     return Sizes(index, one, other)
+
+
+def _with_contents(numset: Numset, sentence: Sentence, counted: frozenset[str]) -> tuple[Size, ...]:
+    """One thing by what is in it, where such things are counted: "a box of 12 pencils"."""
+    before = sentence.tokens[: next((t.index for t in numset.tokens_in(sentence)), 0)]
+    if len(before) < len(_A_BOX_OF) or numset.unit.kind is not Kind.COUNT:
+        return ()
+    article, noun, of = before[-len(_A_BOX_OF) :]
+    if article.form not in _ONE or of.form != _A_BOX_OF[-1] or noun.lemma not in counted:
+        return ()
+    unit, last = Unit(Kind.COUNT, noun.lemma), numset.tokens_in(sentence)[-1].index + 1
+    return (Size(Interval.point(1), unit, numset.unit.name, article.index, last, article.form),)
 
 
 def _written(numset: Numset, sentence: Sentence) -> Iterator[Size]:

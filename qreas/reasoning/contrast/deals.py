@@ -76,8 +76,6 @@ def deal_of(document: Document, numsets: Sequence[Numset]) -> Deal | None:
         return None
     if any(n.unit.kind not in _PRICES or not n.interval.is_point for n in prices):
         return None
-    if all(n.unit.kind is Kind.NUMBER for n in prices):
-        return None
     bought = [s for n in prices for s in _sides(n, document, "buying", "paying", "costing")]
     sold = [s for n in prices for s in _sides(n, document, "selling")]
     if len(bought) != 1 or len(sold) != 1 or bought[0].price is sold[0].price:

@@ -22,7 +22,7 @@ from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Evidence, Kind, Label, Missing, Numset, Role, Sentence, Token
+from qreas.types import Case, Change, Evidence, Kind, Label, Missing, Numset, Role, Sentence, Token
 
 _RULE = "unclaimed"
 _PREDICATES = frozenset(("root", "ccomp", "xcomp", "advcl", "acl", "conj", "parataxis", "csubj"))
@@ -36,6 +36,7 @@ _JOINED = frozenset(("NOUN", "PROPN", "VERB"))
 _MAIN = frozenset(("root", "nsubj", "obj"))
 _PRESENT = frozenset(("VBZ", "VBP"))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
+_SINCE = frozenset(("since",))
 _OR = frozenset(("or",))
 _ESTIMATED = frozenset(("estimate", "estimated"))
 _SHORT = 30  # tokens
@@ -332,7 +333,7 @@ def _is_over(event: Event, link: Link, found: Findings) -> bool:
     case, token = found.case, link.premise.token
     asked = case.hypothesis.sentences[event.sentence]
     given = case.premise.sentences[link.premise.sentence]
-    if not any(t.tag in _PRESENT for t in _verbs(asked, event.head)):
+    if not any(t.tag in _PRESENT for t in _verbs(asked, event.head)) or _has_changed(case):
         return False
     above = given.tokens[token.head]
     if above.lemma == "use" and above.tag == "VBD" and token.dep == "xcomp":
@@ -345,6 +346,13 @@ def _is_over(event: Event, link: Link, found: Findings) -> bool:
     return (
         is_past and is_dated and all(n.unit.kind is not Kind.YEAR for n in case.hypothesis_numsets)
     )
+
+
+def _has_changed(case: Case) -> bool:
+    """By how much it has changed since is told, too: "has grown by 200 since"."""
+    changes = (Change.INCREASE, Change.DECREASE)
+    are_told = any(n.context.change in changes for n in case.premise_numsets)
+    return are_told and case.premise.mentions(_SINCE)
 
 
 def _verbs(sentence: Sentence, head: Token) -> tuple[Token, ...]:
