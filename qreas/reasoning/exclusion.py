@@ -180,9 +180,13 @@ def _is_one_difference(pair: CompatiblePair, case: Case) -> bool:
 
 
 def _is_one_of_more(pair: CompatiblePair) -> bool:
-    """Only one of them is of so many more or fewer: who needs 250 grams may need 150 more."""
+    """Only one of them is of so many more or fewer: who needs 250 grams may need 150 more.
+
+    "Two minutes later" took two more minutes, though.
+    """
     one, other = (n.context.change for n in (pair.premise, pair.hypothesis))
-    return one.is_comparison is not other.is_comparison
+    is_time = pair.premise.unit.kind is Kind.DURATION
+    return not is_time and one.is_comparison is not other.is_comparison
 
 
 def _is_summed(pair: CompatiblePair, case: Case) -> bool:
