@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from qreas.lexicon.verbs import load_verbs
-from qreas.reasoning.calculation.calculations import Calculation
+from qreas.reasoning.calculation.calculations import Calculation, Way
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.contrast.gradables import pole_of
 from qreas.reasoning.contrast.stretches import order_in_time, stretches
@@ -141,3 +141,11 @@ def is_more_about(one: Numset, other: Numset, found: Findings) -> bool:
 def hypothesis_tokens(found: Findings) -> tuple[Token, ...]:
     """The tokens of the hypothesis, which is one sentence."""
     return found.case.hypothesis.sentences[0].tokens
+
+
+def is_share_of_others(asked: Numset, calculation: Calculation, found: Findings) -> bool:
+    """The premise counts what the share is of, and by others it is divided: games by points."""
+    whole = asked.context.whole.rpartition(" ")[2]
+    counted = {n.unit.name for n in found.case.premise_numsets if n.unit.kind is Kind.COUNT}
+    divisors = calculation.used[1:] if calculation.way is Way.SHARE else calculation.used
+    return whole in counted and all(n.unit.name != whole for n in divisors)

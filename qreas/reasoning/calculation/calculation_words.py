@@ -22,6 +22,7 @@ from qreas.reasoning.calculation.calculated_sides import (
     hypothesis_tokens,
     is_first,
     is_more_about,
+    is_share_of_others,
     offset_of,
     standard_of,
 )
@@ -157,7 +158,7 @@ def _by_division(calculation: Calculation, asked: Numset, found: Findings) -> bo
     standard = standard_of(found) if asked.unit.kind is Kind.MULTIPLE else None
     if standard is not None:
         return is_first(first, second, standard, found)
-    if _names_others(found) or _is_share_of_others(asked, calculation, found):
+    if _names_others(found) or is_share_of_others(asked, calculation, found):
         return None
     pairs = list(parts_of_wholes(found.case.premise, found.case.premise_numsets))
     are_apart = _verb(first, found) != _verb(second, found)
@@ -170,14 +171,6 @@ def _by_division(calculation: Calculation, asked: Numset, found: Findings) -> bo
     elif _is_bound_on_share(asked) and are_apart and calculation.used not in pairs:
         return None
     return None if is_more_about(second, first, found) else True
-
-
-def _is_share_of_others(asked: Numset, calculation: Calculation, found: Findings) -> bool:
-    """The premise counts what the share is of, and by others it is divided: games by points."""
-    whole = asked.context.whole.rpartition(" ")[2]
-    counted = {n.unit.name for n in found.case.premise_numsets if n.unit.kind is Kind.COUNT}
-    divisors = calculation.used[1:] if calculation.way is Way.SHARE else calculation.used
-    return whole in counted and all(n.unit.name != whole for n in divisors)
 
 
 def _is_bound_on_share(asked: Numset) -> bool:
