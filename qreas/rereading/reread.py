@@ -7,6 +7,7 @@ whole before places and regions are hung on them.
 from qreas.lexicon.load import Lexicon
 from qreas.rereading.bare_relatives import with_bare_relatives
 from qreas.rereading.capitals import with_capitals_read
+from qreas.rereading.close_appositions import with_close_appositions
 from qreas.rereading.former_holders import with_former_holders
 from qreas.rereading.fronted_places import with_fronted_places
 from qreas.rereading.fronted_wholes import with_fronted_wholes
@@ -37,7 +38,8 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     named = with_shared_nouns(with_nouns(with_number_words(pieces), lexicon), lexicon)
     told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
-    told = with_bare_relatives(with_leftovers(_with_heads(told)))
+    told = with_close_appositions(_with_heads(told), lexicon)
+    told = with_bare_relatives(with_leftovers(told))
     told = with_gapped_clauses(with_fronted_places(with_capitals_read(told, lexicon)))
     return with_regions(told, lexicon)
 
