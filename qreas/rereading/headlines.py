@@ -28,6 +28,9 @@ _AMOUNTS = frozenset(
         *("minutes", "hours", "days", "weeks", "months", "years", "metres", "meters", "inches"),
     )
 )
+# Verbs by which a headline tells the result of a firm: "Alva posts loss".
+_OF_RESULTS = frozenset(("reports", "posts", "books", "logs", "records", "forecasts"))
+_DESCRIBED, _NAME = NOMINAL | {"ADJ", "NUM", "SYM"}, "PROPN"
 _SHORTEST = 2
 # Marks that no headline ends with: a whole sentence does, a question, and what leads on to a list.
 _ENDS = frozenset((".", "!", "?", ":", ";", ","))
@@ -40,6 +43,8 @@ def with_headline_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     root = sentence.root
     if sentence.tokens[-1].text in _ENDS:
         return sentence
+    if (result := _verb_of_result(sentence)) is not None:
+        return with_predicate(*result, lexicon)
     if root.pos not in _HEADS:
         return _with_agent(sentence)
     clause = _said(root, sentence)
@@ -49,6 +54,29 @@ def with_headline_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
         return sentence
     verb = _counted_verb(sentence, lexicon) or _small_verb(sentence, lexicon)
     return sentence if verb is None else with_predicate(sentence, verb, lexicon)
+
+
+def _verb_of_result(sentence: Sentence) -> tuple[Sentence, Token] | None:
+    """Reads "Alva posts profit of 2 million", whose verb passed for a noun of the name's.
+
+    The noun behind it may have passed for the verb.
+    """
+    for name, word, noun in zip(
+        sentence.tokens, sentence.tokens[1:], sentence.tokens[2:], strict=False
+    ):
+        if word.form not in _OF_RESULTS or word.pos not in NOMINAL or name.pos != _NAME:
+            continue
+        is_opening = all(t.pos in NOMINAL for t in sentence.tokens[: name.index])
+        behind = sentence.tokens[noun.index + 1 : noun.index + 2]
+        is_mistaken = noun.pos == "VERB" and noun.is_root and all(t.pos == "ADP" for t in behind)
+        is_noun = noun.pos in _DESCRIBED or is_mistaken
+        others = (t for t in sentence.tokens if t.pos == "VERB" and t != noun)
+        if not (is_opening and is_noun) or any(others):
+            return None
+        tag = replace(noun, pos="NOUN", tag="NN") if noun.pos == "VERB" else noun
+        read = sentence.with_tokens([tag if t == noun else t for t in sentence.tokens])
+        return read, replace(word, lemma=word.form.removesuffix("s"), tag="VBZ")
+    return None
 
 
 def _with_agent(sentence: Sentence) -> Sentence:

@@ -11,7 +11,7 @@ from qreas.reasoning.one_event.other_turns import other_time
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Document, Evidence, Kind, Label, Sentence, Token
+from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _AMOUNTS = (Kind.CURRENCY, Kind.NUMBER, Kind.PERCENT)
 _PAIR = 2
@@ -29,7 +29,7 @@ def opposite_balance(found: Findings) -> Proof | None:
     if len(claimed) != 1 or is_denied or not told or other_time(found):
         return None
     (asked,), sentence = claimed, case.hypothesis.sentences[0]
-    given = _of_time(told, rank_of(sentence.tokens), found)
+    given = _of_value(told, asked[1], found) or _of_time(told, rank_of(sentence.tokens), found)
     if given is None or _is_above(asked[1]) is _is_above(given[1]):
         return None
     place = (given[0], given[1].index)
@@ -55,6 +55,29 @@ def _results(document: Document) -> list[tuple[int, Token]]:
         for token in sentence.tokens
         if token.lemma in known and token.pos == "NOUN"
     ]
+
+
+def _of_value(
+    told: Sequence[tuple[int, Token]], asked: Token, found: Findings
+) -> tuple[int, Token] | None:
+    """The one of two results that has the very amount of the hypothesis's."""
+    if len(told) != _PAIR:
+        return None
+    sentence = found.case.hypothesis.sentences[0]
+    amounts = [n for n in found.case.hypothesis_numsets if _is_of(n, asked, sentence)]
+    same = [n for each in amounts for n in found.same_values.get(each, ())]
+    own = [
+        (at, noun)
+        for at, noun in told
+        if any(n.sentence == at and _is_of(n, noun, found.case.premise.sentences[at]) for n in same)
+    ]
+    return own[0] if len(own) == 1 else None
+
+
+def _is_of(numset: Numset, noun: Token, sentence: Sentence) -> bool:
+    """The amount stands behind the "of" of the noun, or before it: "a 40 million loss"."""
+    is_amount = numset.unit.kind in _AMOUNTS
+    return is_amount and any(numset.holds(t) for t in sentence.subtree(noun.index))
 
 
 def _of_time(
