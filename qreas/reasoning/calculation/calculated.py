@@ -32,6 +32,7 @@ from qreas.reasoning.denial.untold_deeds import speaks_of_untold
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.circumstances import circumstance_changes
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
@@ -110,6 +111,8 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
     if changes_by_some(found) or is_of_another_time(found) or is_of_untold_sort(asked, found):
         return None
     if any(_is_of_untold(r, found) for r in readings):
+        return None
+    if any(circumstance_changes(r.calculation.used, found) for r in readings):
         return None
     is_of_first = any(_is_of_first_time(reading, found) for reading in readings)
     is_turned = is_of_first or any(reading.is_turned for reading in readings)

@@ -16,11 +16,13 @@ from qreas.reasoning.contrast.value_holders import words_of_holder
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.circumstances import is_circumstance
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Change, Kind, Numset, Token
 
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
+_PARTS_OF_YEAR = frozenset(("quarter", "half", "half-year", "trimester"))
 _ENDS = [Change.FROM, Change.TO]
 _TURNING = ("VERB", "NOUN", "ADV", "ADP", "ADJ")
 _CHANGING = ("VERB", "ADJ")
@@ -54,10 +56,15 @@ def amounts_of(numsets: Sequence[Numset], kind: Kind | None = None) -> tuple[Num
 
     None where there are others. Of what lasts, times are amounts: kind is that of the values.
     """
-    amounts = tuple([n for n in numsets if n.unit.kind not in _TIMES - {kind}])
+    amounts = tuple([n for n in numsets if n.unit.kind not in _TIMES - {kind} and not _dates(n)])
     changes = [n.context.change for n in amounts]
     is_one = len(amounts) < len(_ENDS) and Change.FROM not in changes
     return amounts if is_one or changes == _ENDS else None
+
+
+def _dates(numset: Numset) -> bool:
+    """It tells when, by its place in a year: "the third quarter"."""
+    return numset.unit.kind is Kind.ORDINAL and numset.unit.name in _PARTS_OF_YEAR
 
 
 def read_asked(found: Findings, movement: Movement) -> Asked | None:
@@ -260,13 +267,15 @@ def _does_something_else(link: Link, movement: Movement, found: Findings) -> boo
     """What changes in the hypothesis has a clause of its own in the premise, without the values.
 
     Where a bank raised its rate to 4 percent, saying that inflation was high, inflation did not
-    rise to 4 percent; where profits rose, helped by sales, sales need not have risen.
+    rise to 4 percent; where profits rose, helped by sales or on strong sales, sales need not have.
     """
     root = found.case.hypothesis.sentences[0].root
     word = link.hypothesis.token
     if link.premise is None or word.head != root.index or not word.dep.startswith("nsubj"):
         return False
     sentence = found.case.premise.sentences[link.premise.sentence]
+    if is_circumstance(link.premise, movement.of, found):
+        return True
     above = sentence.ancestors(link.premise.token.index)
     verb = next((t for t in above if t.pos in VERBAL), None)
     is_behind = verb is not None and all(n.head < verb.index for n in movement.of)
@@ -318,10 +327,10 @@ def _is_thing(numset: Numset, token: Token) -> bool:
 
 def _told_times(movement: Movement, found: Findings) -> tuple[Numset, ...]:
     """The times and lengths of time of the hypothesis that the premise tells of, too."""
-    told = (n for n in found.case.premise_numsets if n.unit.kind in _TIMES)
+    told = (n for n in found.case.premise_numsets if n.unit.kind in _TIMES or _dates(n))
     given = {(part.interval, n.unit) for n in told for part in (n, *n.parts)}
     reckoned = reckoned_year(movement, found.case)
-    asked = (n for n in found.case.hypothesis_numsets if n.unit.kind in _TIMES)
+    asked = (n for n in found.case.hypothesis_numsets if n.unit.kind in _TIMES or _dates(n))
     return tuple(
         n
         for n in asked

@@ -10,6 +10,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.circumstances import circumstance_changes
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of, predicate_of
 from qreas.reasoning.word_lists import load_word_lists
@@ -110,6 +111,8 @@ def change_of_another(found: Findings) -> str | None:
         others = [_other_subject(asked, n) for n in asked.given]
         if all(others):
             return min(others)
+        if asked.given and (told := circumstance_changes(asked.given, found)):
+            return told
     return None
 
 
@@ -225,7 +228,7 @@ def _is_of_change(numset: Numset, sentence: Sentence) -> bool:
 
 
 def _other_subject(asked: Asked, given: Numset) -> str:
-    """What goes up or down by the same word in the premise and is told apart; else nothing."""
+    """What goes the same way in the premise and is told apart; else nothing."""
     found = asked.found
     held, theirs = asked.holder, holder(given, found.case.premise)
     if held is None or theirs is None or held.noun.pos != "NOUN" or theirs.noun.pos != "NOUN":
@@ -234,8 +237,8 @@ def _other_subject(asked: Asked, given: Numset) -> str:
     if link is None or link.premise is None or link.step not in _SAME:
         return ""
     sentence = found.case.premise.sentences[given.sentence]
-    is_same_change = (
-        sentence.tokens[theirs.clause].lemma == asked.sentence.tokens[held.clause].lemma
+    is_same_change = bool(
+        _ways(sentence.tokens[theirs.clause]) & _ways(asked.sentence.tokens[held.clause])
     )
     phrase = {(given.sentence, t.index) for t in sentence.subtree(theirs.clause)}
     is_beside = link.premise.place in phrase and link.premise.token.dep != "nsubj"
