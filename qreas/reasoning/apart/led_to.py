@@ -1,12 +1,14 @@
 """Equations that make a change a second time, or undo it: who weighs 90 after losing 8 weighs 90.
 
 Nor are there 71 dead where the toll "rose to 74 after three more bodies were found", or 280 pupils
-where the school "grew to 300 when 20 joined it".
+where the school "grew to 300 when 20 joined it", or 77 dead where three more were found, "bringing
+the toll to 74".
 """
 
 import itertools
 from collections.abc import Collection, Iterator, Sequence
 
+from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
@@ -20,6 +22,8 @@ LOSSES = frozenset(("lose", "consume", "spend", "destroy", "remove", "depart"))
 """Classes of verbs that make less of what they speak of."""
 _GAINS = frozenset(("gain", "create", "put", "arrive"))
 _PARTICLES = ("compound:prt", "advmod")
+# How a clause that tells what came of it hangs on the one before.
+_RESULTING = ("advcl", "acl:relcl", "ccomp", "conj")
 
 
 def undoes(used: Collection[Numset], asked: Numset, case: Case) -> bool:
@@ -57,7 +61,11 @@ def repeats(signed: Sequence[tuple[Numset, int]], case: Case) -> bool:
         if verb is None or kept < 0 or value.sentence != change.sentence:
             continue
         sentence = case.premise.sentences[value.sentence]
-        if any(map(change.holds, _led_to(verb, sentence))) and sign == _step(change, case.premise):
+        step = _step(change, case.premise)
+        if any(map(change.holds, _led_to(verb, sentence))) and sign == step:
+            return True
+        # What becomes of a number unless its verb says so: "found 3 more, bringing it to 20".
+        if _is_brought_to(value, change, case.premise) and sign == (step or 1):
             return True
     return False
 
@@ -69,6 +77,20 @@ def tells_what_led_to(value: Numset, document: Document) -> bool:
     if verb is None or verb.tag not in _PRESENT:
         return False
     return any(t.tag in _DOING for t in _led_to(verb, sentence))
+
+
+def _is_brought_to(value: Numset, change: Numset, document: Document) -> bool:
+    """What is told before leads to the value: "confirmed 23 cases, bringing the total to 311"."""
+    sentence = document.sentences[value.sentence]
+    if document.word_before(value.start) != "to":
+        return False
+    words = load_change_words("en")
+    reaching = words.reaching | words.verbs
+    return any(
+        t.lemma in reaching and t.pos in VERBAL and t.dep in _RESULTING
+        for t in sentence.tokens
+        if change.end <= t.start < value.start
+    )
 
 
 def _step(change: Numset, document: Document) -> int:
