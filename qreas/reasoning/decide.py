@@ -27,6 +27,7 @@ from qreas.reasoning.justify import (
     justify,
     proves_by_arithmetic,
 )
+from qreas.reasoning.one_event.for_and_against import begins_on_other_side
 from qreas.reasoning.one_event.other_fates import untold_fate
 from qreas.reasoning.one_event.other_owners import is_of_other_owners
 from qreas.reasoning.paper import certain, missing
@@ -135,7 +136,7 @@ class DefaultReasoner:
             ):
                 continue
             return name, proof
-        if computes and is_of_other_state(found):
+        if computes and (is_of_other_state(found) or begins_on_other_side(found)):
             return None
         if calculates or computes or is_miscalculated(found.case, settled):
             label = _label(settled) if calculates else Label.NEUTRAL

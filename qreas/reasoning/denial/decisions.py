@@ -4,6 +4,7 @@ from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
 from qreas.types import Evidence, Label, Numset, Sentence, Token
 
 _WORDS = "calculation/votes"
@@ -15,7 +16,8 @@ _NUMBERS = 2
 def rejects_what_was_decided(found: Findings) -> Proof | None:
     """A proof that the hypothesis is contradicted, by which those who vote to do it reject it.
 
-    Only of the deed itself ("reject the legalisation"): who votes to repeal a law may reject that.
+    Only of the deed itself ("reject the legalisation"), or of what it is voted to pass: who votes
+    to repeal a law may reject that.
     """
     if not found.is_one_claim:
         return None
@@ -29,8 +31,11 @@ def rejects_what_was_decided(found: Findings) -> Proof | None:
     others = (x for x in found.alignment.links if x.hypothesis.token != root)
     if link is None or link.premise is None or not all(x.keeps for x in others):
         return None
-    vote = _decided(link.premise, found)
-    if vote is None or found.premise_claims.of((link.premise.sentence, vote.index)):
+    vote = _decided(link.premise.token, link.premise.sentence, found)
+    vote = vote or _passed(link.premise, found)
+    if vote is None or not _is_by_voters(vote, link.premise.sentence, found):
+        return None
+    if found.premise_claims.of((link.premise.sentence, vote.index)):
         return None
     told = f"{vote.text} {_TO} {link.premise.token.text} → {root.text}"
     evidence = Evidence("opposite-event", told, towards=Label.CONTRADICTION)
@@ -41,15 +46,39 @@ def _at(token: Token) -> tuple[int, int]:
     return 0, token.index
 
 
-def _decided(deed: Word, found: Findings) -> Token | None:
+def _decided(deed: Token, at: int, found: Findings) -> Token | None:
     """The verb by which it was voted to do the deed, with more votes for it than against."""
-    sentence = found.case.premise.sentences[deed.sentence]
-    vote = sentence.tokens[deed.token.head]
-    marks = [t.lemma for t in sentence.children(deed.token.index) if t.dep == "mark"]
-    is_to_do = deed.token.pos == "VERB" and marks == [_TO]
+    sentence = found.case.premise.sentences[at]
+    vote = sentence.tokens[deed.head]
+    marks = [t.lemma for t in sentence.children(deed.index) if t.dep == "mark"]
+    is_to_do = deed.pos == "VERB" and marks == [_TO]
     if not is_to_do or vote.lemma != _VOTE or vote.pos != "VERB":
         return None
-    return vote if _is_won(_votes(vote, deed.token, sentence, found)) else None
+    return vote if _is_won(_votes(vote, deed, sentence, found)) else None
+
+
+def _passed(thing: Word, found: Findings) -> Token | None:
+    """The verb by which it was voted to approve the thing, where nothing is said to have failed."""
+    lists, premise = load_word_lists(_WORDS), found.case.premise
+    deed = premise.sentences[thing.sentence].tokens[thing.token.head]
+    is_passing = thing.token.dep in _OBJECTS and deed.lemma in lists["passes"]
+    if not is_passing or premise.mentions(lists["fails"]):
+        return None
+    return _decided(deed, thing.sentence, found)
+
+
+def _is_by_voters(vote: Token, at: int, found: Findings) -> bool:
+    """Whoever the hypothesis says to reject it is among the words for who voted."""
+    sentence, asked = found.case.premise.sentences[at], found.case.hypothesis.sentences[0]
+    voters = {
+        (at, t.index)
+        for child in sentence.children(vote.index)
+        if child.dep in SUBJECTS
+        for t in sentence.subtree(child.index)
+    }
+    named = (t for t in asked.children(asked.root.index) if t.dep in SUBJECTS)
+    links = [found.links.get((0, t.index)) for t in named if t.dep not in _OBJECTS]
+    return all(x is not None and x.premise is not None and x.premise.place in voters for x in links)
 
 
 def _votes(vote: Token, deed: Token, sentence: Sentence, found: Findings) -> list[Numset]:

@@ -7,14 +7,17 @@ from collections.abc import Iterator
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.alignment.speakers import speaker
 from qreas.reasoning.contrast.balances import opposite_balance
 from qreas.reasoning.denial.decisions import rejects_what_was_decided
 from qreas.reasoning.denial.unmoved import moves_what_stays
 from qreas.reasoning.events.events import Argument, Event, marker_of, verb_above
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.for_and_against import decides_otherwise
 from qreas.reasoning.one_event.left_words import is_of_any
 from qreas.reasoning.one_event.other_turns import other_time
 from qreas.reasoning.proof import Proof
@@ -34,6 +37,7 @@ _ROW = ("row", "straight", "consecutive", "running", "successive")
 # What these open in the premise ends there; and what they open in the hypothesis alone is later.
 _ENDING = frozenset(("before", "until"))
 _WHEN = _ENDING | {"after", "since", "under", "during", "when", "while"}
+_TO_COME = frozenset((Claim.INTENDED, Claim.POSSIBLE))
 _TELLING_APART = frozenset((WordKind.NAME, WordKind.NUMBER))
 
 
@@ -43,7 +47,8 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
     Both are claimed plainly, and nothing in the hypothesis could tell another time, place or party.
     """
     del numerals  # by how much it goes the other way makes no difference
-    known = opposite_balance(found) or rejects_what_was_decided(found) or moves_what_stays(found)
+    known = opposite_balance(found) or rejects_what_was_decided(found)
+    known = known or decides_otherwise(found) or moves_what_stays(found)
     if known is not None:
         return known
     is_apart, events = _tells_apart(found), load_events()
@@ -115,7 +120,7 @@ def opposite_deed(found: Findings) -> str | None:
             continue
         if _is_measured(asked, found):
             continue
-        if is_of_any(link, found) or not _is_plain(given, asked, found):
+        if is_of_any(link, found) or not _are_claimed_alike(given, asked, found):
             continue
         if _happens_to_the_same(given, asked, found) and not _is_by_another(asked, found):
             return f"{given.token.text} → {asked.token.text}"
@@ -184,6 +189,12 @@ def _is_plain(given: Word, asked: Word, found: Findings) -> bool:
     return not found.premise_claims.of(given.place) and not found.hypothesis_claims.of(asked.place)
 
 
+def _are_claimed_alike(given: Word, asked: Word, found: Findings) -> bool:
+    """Both are said to be so, or that they will or may be."""
+    told, said = found.premise_claims.of(given.place), found.hypothesis_claims.of(asked.place)
+    return bool(told) is bool(said) and told | said <= _TO_COME
+
+
 def _happens_to_the_same(given: Word, asked: Word, found: Findings) -> bool:
     """They head events, the hypothesis's main one, and who and what takes part is the same."""
     event = found.premise_events.get(given.place)
@@ -195,7 +206,9 @@ def _happens_to_the_same(given: Word, asked: Word, found: Findings) -> bool:
         for argument in own.arguments
         if argument.role in _CORE and argument.marker in _BARE and not _is_amount(argument, found)
     ]
-    return bool(links) and all(link is not None and _plays(link, event) in _CORE for link in links)
+    return bool(links) and all(
+        link is not None and _plays(link, event, found) in _CORE for link in links
+    )
 
 
 def _is_of_another_sort(asked: Word, found: Findings) -> bool:
@@ -255,9 +268,18 @@ def _says_where_it_goes(given: Word, asked: Word, found: Findings) -> bool:
     )
 
 
-def _plays(link: Link, event: Event) -> Role | None:
-    """The part that what stands for a word plays in an event of the premise."""
+def _plays(link: Link, event: Event, found: Findings) -> Role | None:
+    """The part that what stands for a word plays in an event of the premise.
+
+    By name or as the one who says so: "the firm said it would cut 40 jobs".
+    """
     word = link.premise
     if word is None or not link.is_aligned or word.sentence != event.sentence:
         return None
-    return event.role_of(word.token.index)
+    role, sentence = event.role_of(word.token.index), found.case.premise.sentences[event.sentence]
+    if role is not None:
+        return role
+    takers = (a for a in event.arguments if a.token.pos == "PRON")
+    return next(
+        (a.role for a in takers if speaker(a.token, sentence, found.lexicon) == word.token), None
+    )

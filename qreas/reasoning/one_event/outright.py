@@ -3,6 +3,7 @@
 from qreas.reasoning.events.events import marker_of, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import compared
+from qreas.reasoning.one_event.for_and_against import begins_on_other_side
 from qreas.reasoning.one_event.told_apart import is_of_other_sort
 from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff
 from qreas.reasoning.proof import DECIDED, Proof
@@ -31,7 +32,7 @@ def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not found.alignment.says_no_more(asked[0], frozenset()):
         return None
-    if is_of_wider_stuff(found) or _is_beside_other_deed(found):
+    if is_of_wider_stuff(found) or _is_beside_other_deed(found) or begins_on_other_side(found):
         return None
     if _is_set_beside_another(pair.premise, found) or is_of_other_sort(pair, found):
         return None

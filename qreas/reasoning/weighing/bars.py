@@ -25,6 +25,7 @@ from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
 from qreas.reasoning.one_event.elsewhere import told_elsewhere
 from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
+from qreas.reasoning.one_event.for_and_against import other_side
 from qreas.reasoning.one_event.only_differences import difference_only
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity, other_state
@@ -117,6 +118,7 @@ BARS: Mapping[str, _Rule] = {
     "denied-there": denied_there,
     "other-nation": other_nation,
     "opposite-deed": opposite_deed,
+    "other-side": other_side,
     "still-to-come": still_to_come,
     "other-turn": other_turn,
     "limit-only": limit_only,
@@ -202,7 +204,14 @@ _OF_PROOFS = (
     *("other-sort", "only-sought", "other-bearer"),
     *("part-of-place", "part-of-name", "other-nation", "dropped-restriction"),
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
-    *("gain-only", "limit-only", "change-of-another", "opposite-deed", "only-supposed"),
+    *(
+        "gain-only",
+        "limit-only",
+        "change-of-another",
+        "opposite-deed",
+        "other-side",
+        "only-supposed",
+    ),
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
     *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
