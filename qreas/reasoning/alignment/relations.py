@@ -9,9 +9,11 @@ from qreas.reasoning.alignment.speakers import speaker
 from qreas.reasoning.alignment.texts import SHORTEST_STEM, Texts
 from qreas.reasoning.alignment.whereabouts import happens_there
 from qreas.reasoning.knowledge.names import Place, bare, is_acronym, is_initial, is_spelling_of
+from qreas.reasoning.knowledge.particles import particle_of
 from qreas.reasoning.knowledge.periods import PERIODS
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.knowledge.word_knowledge import base_forms
+from qreas.reasoning.knowledge.word_knowledge import WordKnowledge, base_forms, know
+from qreas.types import Document
 
 _TIMES = frozenset(PERIODS.values())
 _SUBJECT = "nsubj"
@@ -98,8 +100,17 @@ def event_class(word: Word, texts: Texts) -> Sequence[Word]:
     return [
         each.word
         for each in texts.told
-        if not kinds.isdisjoint(each.kinds) or (is_verb and word.key in each.entailed)
+        if (not kinds.isdisjoint(each.kinds) or (is_verb and word.key in each.entailed))
+        and not _is_part_of_time(each.word, texts)
     ]
+
+
+def _is_part_of_time(word: Word, texts: Texts) -> bool:
+    """It is when a time ends or begins: "by the end of the year" nothing is ended."""
+    if word.token.pos != "NOUN":
+        return False
+    around = texts.documents[0].sentences[word.sentence].children(word.token.index)
+    return any(t.dep == "nmod" and t.lemma in _TIMES for t in around)
 
 
 def paraphrase(word: Word, texts: Texts) -> Sequence[Word]:
@@ -126,8 +137,25 @@ def derivation(word: Word, texts: Texts) -> Sequence[Word]:
     known = texts.know(word)
     if known is None:
         return ()
-    own = _any_of(known.derived, texts)
+    own = _any_of(known.derived, texts) or _with_particle(word, known, texts)
     return own if own or word.key not in _TIMES else _any_of(_adjectives_of(word, texts), texts)
+
+
+def _with_particle(word: Word, known: WordKnowledge, texts: Texts) -> Sequence[Word]:
+    """A verb with its particle for its noun, or the other way round: "lay off" and "layoff"."""
+    if word.kind is WordKind.VERB:
+        phrase = _phrase(word, texts.documents[1])
+        noun = know(texts.lexicon.taxonomy, phrase, "v").derived if phrase else frozenset()
+        return [each for each in _any_of(noun, texts) if each.kind is WordKind.NOUN]
+    phrases = {lemma for lemma in known.derived if " " in lemma}
+    verbs = (each for each in texts.premise if phrases and each.kind is WordKind.VERB)
+    return [each for each in verbs if _phrase(each, texts.documents[0]) in phrases]
+
+
+def _phrase(verb: Word, document: Document) -> str:
+    """The verb with its particle; empty where it has none."""
+    particle = particle_of(verb.token, document.sentences[verb.sentence])
+    return f"{verb.token.lemma} {particle}" if particle else ""
 
 
 def _adjectives_of(time: Word, texts: Texts) -> frozenset[str]:

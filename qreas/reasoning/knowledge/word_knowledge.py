@@ -47,14 +47,15 @@ class WordKnowledge:
 
     @cached_property
     def derived(self) -> frozenset[str]:
-        """Words of the same stem."""
-        return frozenset(lemma for lemma, _ in self.taxonomy.derivations(self.word, self.pos))
+        """Words of the same stem, and the noun of a verb that has another: "sell", "sale"."""
+        found = frozenset(lemma for lemma, _ in self.taxonomy.derivations(self.word, self.pos))
+        return found | _irregular(self.word, self.pos)
 
     @cached_property
     def makes_verb(self) -> bool:
-        """A verb is among the words of the same stem."""
+        """A verb is among the words that it is derived from, or that are derived from it."""
         found = self.taxonomy.derivations(self.word, self.pos)
-        return any(pos == "v" for _, pos in found)
+        return any(pos == "v" for _, pos in found) or bool(_irregular(self.word, self.pos))
 
     @cached_property
     def entailed(self) -> frozenset[str]:
@@ -66,6 +67,15 @@ def are_unlike(one: str, other: str) -> bool:
     """The words mean different things, though WordNet has them side by side: unlike.toml."""
     lists = load_word_lists("knowledge/unlike").values()
     return any(one in words and other in words for words in lists)
+
+
+def _irregular(word: str, pos: Pos) -> frozenset[str]:
+    """The nouns of a verb, or the verbs of a noun, that no ending makes: nominalisations.toml."""
+    nouns = load_word_lists("knowledge/nominalisations")
+    if pos == "v":
+        return nouns.get(word, frozenset())
+    is_noun = pos == "n"
+    return frozenset(verb for verb, of in nouns.items() if is_noun and word in of)
 
 
 @lru_cache(_REMEMBERED)
