@@ -25,6 +25,7 @@ from qreas.types import Evidence, Label, Missing, Numset, Operator, Sentence, To
 
 # The dimensions of what stuff is measured in.
 _STUFF = frozenset(("[mass]", "[length] ** 3"))
+_OWNING, _THE = "nmod:poss", "the"
 _APART = (Step.ALTERNATIVE, Step.OPPOSITE)
 _TELLING_APART = ("amod", "compound")
 # As what a name stands with a verb by which its bearer gets something.
@@ -126,7 +127,7 @@ def _is_another_of_kind(found: Findings) -> bool:
     if link is None or link.premise is None:
         return False
     if link.step in _APART:
-        return _is_single(sentence, subject)
+        return _is_single(sentence, subject) and not _is_compared(link, found)
     telling = [t for t in _telling(sentence, subject) if _is_unknown(t, found)]
     given = [
         sorted(t.lemma for t in _telling(s, token))
@@ -136,6 +137,14 @@ def _is_another_of_kind(found: Findings) -> bool:
     ]
     is_of_one_kind = bool(given) and all(kind == given[0] for kind in given)
     return bool(telling) and all(given) and (is_of_one_kind or _is_single(sentence, subject))
+
+
+def _is_compared(link: Link, found: Findings) -> bool:
+    """The hypothesis speaks of the other one, too: "men outnumber women"."""
+    assert link.premise is not None, "what is apart from another has it"
+    return any(
+        other.premise == link.premise and other.step not in _APART for other in found.links.values()
+    )
 
 
 def _telling(sentence: Sentence, noun: Token) -> list[Token]:
@@ -165,8 +174,15 @@ def _has_only_got(found: Findings) -> bool:
         return False
     tokens = found.case.premise.tokens
     own = [t for t in tokens if t.text == subject.text]
-    is_meant = any(t.pos == "PRON" and t.dep.startswith("nsubj") for t in tokens)
+    is_meant = any(_may_be_meant(t, s) for s in found.case.premise.sentences for t in s.tokens)
     return bool(own) and not is_meant and all(t.dep in _GETTING for t in own)
+
+
+def _may_be_meant(token: Token, sentence: Sentence) -> bool:
+    """What has or does something is told by no name: "it has", "raising the planet's total"."""
+    is_pronoun = token.pos == "PRON" and token.dep.startswith("nsubj")
+    is_owner = token.dep == _OWNING and token.pos == "NOUN"
+    return is_pronoun or (is_owner and any(c.form == _THE for c in sentence.children(token.index)))
 
 
 def _has_of_another(found: Findings) -> bool:

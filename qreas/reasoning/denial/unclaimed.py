@@ -27,6 +27,7 @@ from qreas.types import Case, Change, Evidence, Kind, Label, Missing, Numset, Ro
 _RULE = "unclaimed"
 _PREDICATES = frozenset(("root", "ccomp", "xcomp", "advcl", "acl", "conj", "parataxis", "csubj"))
 _SAME_EVENT = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SYNONYM, Step.EVENT_CLASS))
+_SAME_WORD = frozenset((Step.SAME, Step.FORM))
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _SAME_DEED = frozenset((Step.GENERALISES, Step.PARAPHRASE))
 # A headline's present tells what happened, too, but also what is to come.
@@ -63,6 +64,8 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
         link = found.links.get((event.sentence, event.head.index))
         if not event.head.is_root or link is None or link.step not in _SAME_EVENT:
             continue
+        if _is_of_another_word(link, found):
+            continue
         if link.premise is not None and _is_over(event, link, found):
             return _proof(link.premise.token.text, _OTHER_TIME)
         unsure = _unsure(event, link, found)
@@ -71,6 +74,13 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
             reason = _CONDITION if Claim.CONDITIONAL in unsure else _NOT_CLAIMED
             return _proof(link.premise.token.text, reason)
     return None
+
+
+def _is_of_another_word(link: Link, found: Findings) -> bool:
+    """It only stands for a synonym, and the hypothesis has it, too: "agrees to pay to settle"."""
+    return link.step not in _SAME_WORD and any(
+        other.premise == link.premise and other.step in _SAME_WORD for other in found.links.values()
+    )
 
 
 def only_supposed(found: Findings) -> str | None:

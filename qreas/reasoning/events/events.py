@@ -201,8 +201,9 @@ def _controllers(head: Token, governor: Token, sentence: Sentence) -> list[Token
     around = sentence.children(governor.index)
     objects = [child for child in around if child.dep in ("obj", "iobj")]
     is_for_deed = relation == "advcl" and head.tag == "VBG" and _opens_with_for(head, sentence)
-    if objects and (relation == "xcomp" or (is_for_deed and _judges(governor))):
-        return objects
+    is_of_object = relation == "xcomp" and governor.lemma not in load_events().beating
+    if objects and (is_of_object or (is_for_deed and _judges(governor))):
+        return objects  # who beat another "to win" has won
     own = [child for child in around if child.dep in SUBJECTS]
     speakers = [s for s in (_speaker(child, governor, sentence) for child in own) if s is not None]
     if relation == "advcl" and governor.dep == "acl":
