@@ -39,6 +39,8 @@ _CLAUSE_JOINTS = frozenset((",", ";", "and", "but", "while"))
 _CLAUSE_ENDS = frozenset((".", "!", ",", ";", "and", "but", "as", "too"))
 # Prepositions behind which no clause goes on without a comma, as one does in "in Iraq 200 men".
 _LINKING = frozenset(("of", "by"))
+# What opens a date, and never the noun of a number before it: "rose to 900 last year".
+_POINTING = frozenset(("last", "this", "next"))
 _THEM = frozenset(("them", "those", "these", "which"))
 _ONE = Interval.point(1)
 _ELLIPTICAL = frozenset(("more", "others", "fewer", "less", "each", "left", "who", "whose"))
@@ -252,17 +254,26 @@ def _goes_on_elsewhere(tree: Tree, last: int) -> bool:
 
 
 def number_of_what(tree: Tree, last: int) -> Unit | None:
-    """The noun of "the number of employees is 850"."""
-    subject = tree.child(last, "nsubj")
-    if subject is None:
-        governor = tree.governor(last)
-        subject = tree.child(governor.index, "nsubj") if governor is not None else None
+    """The noun of "the number of employees is 850", or "rose to 850 last year".
+
+    A parser may hang the number on the "year" behind it.
+    """
+    subject, above = tree.child(last, "nsubj"), tree.governor(last)
+    while subject is None and above is not None:
+        subject = tree.child(above.index, "nsubj")
+        above = tree.governor(above.index) if _is_date(above, tree, last) else None
     if subject is None or subject.lemma not in ("number", "total", "count"):
         return None
     for token in tree.children(subject.index, "nmod"):
         if tree.case(token.index) == "of":
             return Unit(Kind.COUNT, token.lemma)
     return None
+
+
+def _is_date(noun: Token, tree: Tree, last: int) -> bool:
+    """The noun that a number hangs on only dates it: "900 last year"."""
+    behind = tree.tokens[last + 1 : noun.index]
+    return any(t.form in _POINTING and t.head == noun.index for t in behind[:1])
 
 
 def is_name(

@@ -48,6 +48,8 @@ def counted_otherwise(found: Findings) -> str | None:
         link = found.links.get((asked.numset.sentence, noun.index))
         if asked.numset.unit.kind not in _COUNTED or noun.pos != "NOUN" or link is None:
             continue
+        if any(n.unit.name == noun.lemma for n in asked.given):
+            continue  # "the number of visitors rose to 900"
         heads = [_head(n, found) for n in asked.given if not _counts_nothing(n)]
         if any(t.lemma == _OCCASION for t in heads):
             continue  # what happens four times may happen to four

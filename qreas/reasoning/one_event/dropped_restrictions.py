@@ -16,6 +16,7 @@ from qreas.tags import SUBJECTS
 from qreas.types import Numset, Sentence, Token
 
 _WORDS = "one_event/dropped_restrictions"
+_SHARE, _PLURAL = "share", "NNS"
 _SORT, _OF, _CLAUSE, _NAME = "compound", "of", "acl", "PROPN"
 _COMMAS = frozenset((",", "(", "-", "--", "–"))
 
@@ -39,7 +40,13 @@ def _amount(asked: Asked) -> Token | None:
     if predicate is None:
         return None
     own = (t for t in asked.sentence.children(predicate.index) if t.dep in SUBJECTS)
-    return next((t for t in own if t.lemma in amounts and not asked.numset.holds(t)), None)
+    known = (t for t in own if t.lemma in amounts and not _are_stocks(t))
+    return next((t for t in known if not asked.numset.holds(t)), None)
+
+
+def _are_stocks(noun: Token) -> bool:
+    """They are things, and no amount of one: "its shares fell"."""
+    return noun.lemma == _SHARE and noun.tag == _PLURAL
 
 
 def _dropped(given: Numset, noun: Token, asked: Asked) -> str:

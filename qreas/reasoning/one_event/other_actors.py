@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -27,6 +28,7 @@ _NAME, _OBJECT, _SUBJECT = "PROPN", "obj", "nsubj"
 _NUMBER = "NUM"
 _SAME_NOUN = frozenset((Step.SAME, Step.FORM, Step.ACRONYM, Step.SPELLING))
 _AMOUNTS = frozenset(("NUM", "SYM"))
+_CLAUSE = "advcl"
 _TO, _OF_NOUN = "TO", "acl"
 _PASSIVE_SUBJECT = "nsubj:pass"
 _PREDICATES = frozenset(("VERB", "ADJ"))
@@ -299,13 +301,24 @@ def _is_other_thing(told: Mention, event: Event, link: Link, found: Findings) ->
     """What it is done to is not named by the hypothesis, and what it names is elsewhere."""
     used = found.alignment.used()
     phrase = told.sentence.subtree(told.token.index)
-    if any((told.index, t.index) in used for t in phrase):
+    if any((told.index, t.index) in used and t.pos != _NUMBER for t in phrase):
         return False
-    clause = {(event.sentence, t.index) for t in told.sentence.subtree(event.head.index)}
+    clause = set(_own_words(event.head, event.sentence, told.sentence))
     mentions = tuple(_mentions(link, found))
     if not mentions or any(each.place in clause for each in mentions):
         return False
-    return not found.lexicon.is_kind(told.token.lemma, link.hypothesis.token.lemma)
+    nouns, is_kind = (told.token.lemma, link.hypothesis.token.lemma), found.lexicon.is_kind
+    is_anyone = nouns[0] in ANYONE and found.lexicon.names_person(nouns[1])
+    return not (is_anyone or is_kind(*nouns) or is_kind(*nouns[::-1]))
+
+
+def _own_words(verb: Token, at: int, sentence: Sentence) -> Iterator[Place]:
+    """The words of a verb's clause, but for clauses with a subject of their own in it."""
+    yield at, verb.index
+    for child in sentence.children(verb.index):
+        own = sentence.children(child.index)
+        if child.dep != _CLAUSE or not any(t.dep.startswith(_SUBJECT) for t in own):
+            yield from ((at, t.index) for t in sentence.subtree(child.index))
 
 
 def _mentions(link: Link, found: Findings) -> Iterator[Mention]:
