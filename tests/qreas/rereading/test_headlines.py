@@ -30,6 +30,13 @@ CHASE = (
     "chase/chase/NOUN/NN/3/compound",
     "cyclist/cyclist/NOUN/NN/3/root",
 )
+POSTS = (
+    "Orlo/Orlo/PROPN/NNP/1/compound",
+    "reports/report/NOUN/NNS/2/nsubj",
+    "profit/profit/VERB/VB/2/root",
+    "of/of/ADP/IN/4/case",
+    "millions/million/NOUN/NNS/2/obj",
+)
 
 
 @pytest.mark.parametrize(
@@ -38,6 +45,7 @@ CHASE = (
         (TOWED, [(1, "nummod"), (2, "nsubj:pass"), (2, "root"), (4, "case"), (2, "obl")]),
         (TO_CLOSE, [(2, "nsubj"), (2, "mark"), (2, "root"), (4, "nummod"), (2, "obj")]),
         (CHASE, [(1, "nummod"), (2, "nsubj"), (2, "root"), (2, "obj")]),
+        (POSTS, [(1, "nsubj"), (1, "root"), (1, "obj"), (4, "case"), (2, "obj")]),
     ],
 )
 def test_what_a_headline_says_of_its_noun_is_its_verb(
@@ -54,6 +62,7 @@ def test_what_a_headline_says_of_its_noun_is_its_verb(
         ("The/the/DET/DT/1/det", *TOWED[1:]),  # a thing of which a clause tells
         (*CHASE[:2], "dinner/dinner/NOUN/NN/3/compound", CHASE[3]),  # can't be a verb
         (CHASE[0].replace("/1/", "/2/"), *CHASE[1:]),  # counts the chase
+        (*POSTS[:2], "show/show/VERB/VBP/2/root", "losses/loss/NOUN/NNS/2/obj"),  # has its verb
     ],
 )
 def test_what_may_be_a_noun_with_a_clause_or_a_compound_is_left_alone(

@@ -130,3 +130,23 @@ def test_whoever_does_something_is_said_to_do_the_deed(
     engine: Engine, premise: str, hypothesis: str, word: str, stands: str
 ) -> None:
     assert steps(engine, premise, hypothesis)[word][0] == stands
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "word", "found"),
+    [
+        ("Thieves stole 30 cars.", "The theft of 30 cars was odd.", "theft",
+         ("stole", Step.DERIVATION)),
+        ("The firm laid off 30 men.", "The layoff of 30 men was odd.", "layoff",
+         ("laid", Step.DERIVATION)),
+        ("The layoff of 30 men was odd.", "The firm laid off 30 men.", "laid",
+         ("layoff", Step.DERIVATION)),
+        ("The firm laid bricks.", "The layoff was odd.", "layoff", ("", Step.MISSING)),
+        ("He told of the closure of two yards by the end of the year.", "He closed two yards.",
+         "closed", ("closure", Step.DERIVATION)),
+    ],
+)  # fmt: skip
+def test_a_noun_of_a_deed_stands_for_its_verb(
+    engine: Engine, premise: str, hypothesis: str, word: str, found: tuple[str, Step]
+) -> None:
+    assert steps(engine, premise, hypothesis)[word] == found
