@@ -42,6 +42,12 @@ def rejects_what_was_decided(found: Findings) -> Proof | None:
     return Proof(Label.CONTRADICTION, "opposites", (), (evidence,), ())
 
 
+def passes_by_vote(word: Word, found: Findings) -> bool:
+    """The verb tells what a body voted to do at once: who votes to adopt a plan adopts it."""
+    is_passing = word.token.lemma in load_word_lists(_WORDS)["passes"]
+    return is_passing and _decided(word.token, word.sentence, found) is not None
+
+
 def _at(token: Token) -> tuple[int, int]:
     return 0, token.index
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.denial.decisions import passes_by_vote
 from qreas.reasoning.denial.past_events import told_before
 from qreas.reasoning.events.context import misses_only_factor
 from qreas.reasoning.events.events import Event, verb_above
@@ -71,6 +72,8 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
         unsure = _unsure(event, link, found)
         if unsure and not _is_claimed_elsewhere(link, found):
             assert link.premise is not None, "aligned links have a premise word"
+            if passes_by_vote(link.premise, found):
+                continue
             reason = _CONDITION if Claim.CONDITIONAL in unsure else _NOT_CLAIMED
             return _proof(link.premise.token.text, reason)
     return None
