@@ -14,3 +14,6 @@ OF_PREDICATES = SUBJECTS | {"cop"}
 
 COMPARATIVE = frozenset(("JJR", "RBR"))
 """Tags of the Penn treebank of comparatives, be they adjectives or adverbs."""
+
+SUPERLATIVE = frozenset(("JJS", "RBS"))
+"""Tags of the Penn treebank of superlatives, be they adjectives or adverbs."""

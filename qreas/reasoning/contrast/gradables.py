@@ -13,12 +13,11 @@ from pathlib import Path
 
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.recalled import recalled
-from qreas.tags import COMPARATIVE
+from qreas.tags import COMPARATIVE, SUPERLATIVE
 from qreas.types import Document, Kind, Token, Unit
 
 _FILE = Path(__file__).parent / "gradables.toml"
 _POSITIVE = ("JJ", "RB")
-_SUPERLATIVE = frozenset(("JJS", "RBS"))
 _DEGREES = {"more": 1, "most": 1, "less": -1, "least": -1, "fewer": -1, "fewest": -1}
 _POINTS_IN_TIME = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _IRREGULAR = dict.fromkeys(("farther", "further", "farthest", "furthest"), "far")
@@ -91,7 +90,7 @@ def comparatives(tokens: Sequence[Token]) -> tuple[Comparative, ...]:
 @recalled
 def superlatives(tokens: Sequence[Token]) -> tuple[Comparative, ...]:
     """The superlatives of a sentence, in its order."""
-    return _graded(tokens, _SUPERLATIVE, ("most", "least", "fewest"))
+    return _graded(tokens, SUPERLATIVE, ("most", "least", "fewest"))
 
 
 def _graded(
