@@ -17,3 +17,6 @@ COMPARATIVE = frozenset(("JJR", "RBR"))
 
 SUPERLATIVE = frozenset(("JJS", "RBS"))
 """Tags of the Penn treebank of superlatives, be they adjectives or adverbs."""
+
+SINGULAR = frozenset(("NN", "NNP"))
+"""Tags of nouns and names in the singular."""

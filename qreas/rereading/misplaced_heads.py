@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.given_names import load_given_names
-from qreas.tags import SUBJECTS
+from qreas.tags import SINGULAR, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
 _ENDS = frozenset((".", "!"))
@@ -19,7 +19,6 @@ _INVERTED = frozenset(("should", "had", "were"))
 _NAME, _NOUN, _JOINED = "PROPN", "NOUN", "conj"
 _NOUNS = frozenset(("NN", "NNS"))
 _SUBJECT_CLAUSES = frozenset(("csubj", "csubj:pass", "csubj:outer"))
-_SINGULARS = frozenset(("NN", "NNP"))
 _CLAUSE_OPENINGS = frozenset((",", ";", "and", "but", "while"))
 _HELPING = frozenset(("cop", "aux", "aux:pass"))
 _RELATIVE, _LOOSE = (
@@ -341,7 +340,7 @@ def _predeterminers(sentence: Sentence) -> Sentence:
     moved = list(sentence.tokens)
     for token in [t for t in sentence.tokens if t.dep == "det:predet"]:
         owner = sentence.tokens[token.head]
-        if owner.dep == "nmod:poss" and owner.tag in _SINGULARS:
+        if owner.dep == "nmod:poss" and owner.tag in SINGULAR:
             moved[token.index] = replace(token, head=owner.head)
     return sentence.with_tokens(moved)
 

@@ -16,13 +16,13 @@ from qreas.reasoning.one_event.same_values import predicate_of
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import SUBJECTS
+from qreas.tags import SINGULAR, SUBJECTS
 from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "room-taken"
 _WORDS = "calculation/room_taken"
 _FOR, _NO, _ALL = "for", "no", frozenset(("all", "every"))
-_SINGULAR, _PLURAL, _VERBS, _PAIR = ("NN", "NNP"), "NNS", "VB", 2
+_PLURAL, _VERBS, _PAIR = "NNS", "VB", 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ def _holder(capacity: Numset, sentence: Sentence) -> Token | None:
     above = (t for t in sentence.ancestors(capacity.head) if t.tag.startswith(_VERBS))
     verb = next(above, None)
     around = () if verb is None else sentence.children(verb.index)
-    return next((t for t in around if t.dep in SUBJECTS and t.tag in _SINGULAR), None)
+    return next((t for t in around if t.dep in SUBJECTS and t.tag in SINGULAR), None)
 
 
 def _label(room: _Room, found: Findings) -> Label | None:

@@ -14,7 +14,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.word_knowledge import know
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, SINGULAR, SUBJECTS
 from qreas.types import Document, Role, Sentence, Token
 
 _OBLIQUE = frozenset(("obl", "nmod", "obl:tmod", "nmod:tmod", "obl:npmod", "obl:unmarked"))
@@ -30,7 +30,7 @@ _ROLE_OF: Mapping[str, Role] = {
     _BY_AGENT: Role.AGENT,
 }
 _RELATIVE = frozenset(("who", "which", "that"))
-_THIRD, _SINGULAR = frozenset(("it", "he", "she")), frozenset(("NN", "NNP"))
+_THIRD = frozenset(("it", "he", "she"))
 _RELATIVES = _RELATIVE | {"whom"}
 _CONJUNCT = "conj"
 _OF_PREDICATES = frozenset(("nsubj", "cop", "nsubj:pass"))
@@ -143,7 +143,7 @@ def _speaker(pronoun: Token, verb: Token, sentence: Sentence) -> Token | None:
     if not is_said or subject is None or subject.pos not in NOMINAL:
         return None
     is_alone = not any(child.dep in ("obj", "iobj", "obl") for child in around)
-    return subject if subject.tag in _SINGULAR and is_alone else None
+    return subject if subject.tag in SINGULAR and is_alone else None
 
 
 def _is_limited_object(child: Token, own: Sequence[Token], sentence: Sentence) -> bool:

@@ -6,7 +6,7 @@ from itertools import takewhile
 from qreas.lexicon.labels import load_labels
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.pronouns import forms_of
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, SINGULAR, SUBJECTS
 from qreas.types import Document, Numset, Sentence, Token
 
 _OF_SPEAKERS = frozenset(("i", "we", "you", "me", "us"))
@@ -16,7 +16,6 @@ _NAMES = frozenset(("NNP", "NNPS"))
 _IN_NAME = ("flat", "compound", "appos")
 # The parts of a clause in which another person may be told of.
 _PARTS = frozenset((*SUBJECTS, "obj", "iobj", "conj"))
-_SINGULAR = frozenset(("NN", "NNP"))
 _AWAY = 2
 _AGED = "aged"
 # An age so described is nobody's.
@@ -91,7 +90,7 @@ def spoken_of(sentence: Sentence, following: Sentence) -> Iterator[Person]:
         return
     name = _name_around(subject, sentence)
     others = (t for t in sentence.tokens if t.dep.split(":")[0] in _PARTS)
-    if name and all(t in name for t in others if t.tag in _SINGULAR):
+    if name and all(t in name for t in others if t.tag in SINGULAR):
         yield frozenset(t.lemma if t.tag == "NN" else t.form for t in name)
 
 
@@ -102,7 +101,7 @@ def _name_around(noun: Token, sentence: Sentence) -> tuple[Token, ...]:
     """
     before = takewhile(_is_capital, reversed(sentence.tokens[: noun.index]))
     behind = takewhile(_is_capital, sentence.tokens[noun.index + 1 :])
-    return (*before, noun, *behind) if noun.tag in _SINGULAR else ()
+    return (*before, noun, *behind) if noun.tag in SINGULAR else ()
 
 
 def _is_capital(token: Token) -> bool:
