@@ -20,3 +20,6 @@ SUPERLATIVE = frozenset(("JJS", "RBS"))
 
 SINGULAR = frozenset(("NN", "NNP"))
 """Tags of nouns and names in the singular."""
+
+PLURAL = frozenset(("NNS", "NNPS"))
+"""Tags of nouns and names in the plural."""

@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from qreas.composition.clauses import Clause
 from qreas.composition.kinds import head_noun
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS
 from qreas.types import Numset, Sentence, Token
 
 _EACH = frozenset({"each", "every", "per", "apiece"})
 _SINGLE = frozenset({"a", "an", "one", "1", "1.0"})
-_PLURAL = frozenset({"NNS", "NNPS"})
 
 
 def is_preposition(token: Token) -> bool:
@@ -51,7 +50,7 @@ def _follows_list(clause: Clause, each: Token) -> bool:
 
 def _plural_before(clause: Clause, end: int) -> list[str]:
     """The last plural noun before a token, if there is one."""
-    return [t.lemma for t in clause.tokens if t.index < end and t.tag in _PLURAL][-1:]
+    return [t.lemma for t in clause.tokens if t.index < end and t.tag in PLURAL][-1:]
 
 
 def _distributed(clause: Clause, each: Token, own: set[int]) -> Iterator[str]:

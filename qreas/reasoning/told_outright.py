@@ -14,7 +14,7 @@ from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.rules import SHARES
-from qreas.tags import SUBJECTS
+from qreas.tags import PLURAL, SUBJECTS
 from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
 
 _PAST, _PRESENT = ("VBD", "VBN"), ("VBZ", "VBP")
@@ -23,7 +23,6 @@ _ARGUMENTS = SUBJECTS | {"obj", "root"}
 # of two pens' prices denies the other, at 0.85 fewer changed numbers are denied.
 _SURE = 0.75
 _OF = "of"
-_PLURALS = frozenset(("NNS", "NNPS"))
 _PARTICLE, _JOINED = "compound:prt", "conj"
 _RELATIVE, _WHICH = "acl:relcl", frozenset(("WDT", "WP"))
 _PRONOUN, _PERSONAL = "PRON", "PRP"
@@ -181,7 +180,7 @@ def _is_of_other_number(own: Token, told: Numset, case: Case) -> bool:
 
 
 def _are_several(noun: Token) -> bool:
-    return noun.tag in _PLURALS
+    return noun.tag in PLURAL
 
 
 def _particle(verb: Token, sentence: Sentence) -> str:

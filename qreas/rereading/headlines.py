@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
-from qreas.rereading.plain_verbs import PLURAL
 from qreas.rereading.predicates import with_predicate
-from qreas.tags import NOMINAL, OF_PREDICATES, VERBAL
+from qreas.tags import NOMINAL, OF_PREDICATES, PLURAL, VERBAL
 from qreas.types import Sentence, Token
 
 _HEADS = NOMINAL | {"NUM"}

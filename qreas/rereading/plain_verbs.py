@@ -11,13 +11,11 @@ from collections.abc import Sequence
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.rereading.predicates import is_noun, subject_start
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, PLURAL, VERBAL
 from qreas.types import Sentence, Token
 
 ENDS = frozenset((".", "!"))
 """The marks that end a whole sentence, which has a verb."""
-PLURAL = frozenset(("NNS", "NNPS"))
-"""Tags of plural nouns and names."""
 
 _MISTAKEN = NOMINAL | {"ADJ", "X"}
 _NAMED = NOMINAL | {"ADJ"}

@@ -14,7 +14,6 @@ from qreas.lexicon.load import Lexicon
 from qreas.rereading.headlines import with_headline_verb
 from qreas.rereading.plain_verbs import (
     ENDS,
-    PLURAL,
     asked_verb,
     counted_verb,
     joined_verb,
@@ -27,7 +26,7 @@ from qreas.rereading.predicates import (
     with_predicate,
     with_predicate_before,
 )
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
 _NOMINAL = NOMINAL | {"PRON"}

@@ -10,13 +10,13 @@ from qreas.reasoning.limits.eligibility import are_alike
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import PLURAL
 from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "generics"
 _WORDS = "limits/generics"
 _BARE = (Kind.NUMBER, Kind.AGE)
 _PAIR = 2
-_PLURALS = frozenset(("NNS", "NNPS"))
 
 
 def prove_by_generics(found: Findings, numerals: Numerals) -> Proof | None:
@@ -50,7 +50,7 @@ def _all_told_of(rule: Sentence) -> Token | None:
     first, second = rule.tokens[0], rule.tokens[1:2]
     if first.lemma in words["some"]:
         return None
-    if first.form in words["whoever"] or first.tag in _PLURALS:
+    if first.form in words["whoever"] or first.tag in PLURAL:
         return first
     return second[0] if first.form in words["every"] and second else None
 

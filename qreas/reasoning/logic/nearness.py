@@ -7,7 +7,7 @@ from qreas.reasoning.alignment.edits import Alignment, Place, align
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.places import Counterpart, is_whole, numerals
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS, VERBAL
 from qreas.types import Case, Numset, Token
 
 # Below these shares of the longer text, and of the hypothesis, the texts are no longer one sentence
@@ -23,7 +23,6 @@ _UNMARKED = "obl:unmarked"
 _OBJECTS = frozenset(("obj", "obl", "nmod", "iobj"))
 _WITHIN_NOUN = frozenset(("compound", "nmod:poss"))
 _OF_PHRASES = frozenset(("DET", "ADJ", "PRON", *NOMINAL))
-_PLURALS = frozenset(("NNS", "NNPS"))
 _COMMAS = frozenset((",", ";"))
 
 Sides: TypeAlias = tuple[Sequence[Place], Sequence[Place]]
@@ -130,7 +129,7 @@ def changes_number(alignment: Alignment, case: Case) -> bool:
         [
             None
             if _is_counted(p, numsets) or p.token.dep not in SUBJECTS
-            else p.token.tag in _PLURALS
+            else p.token.tag in PLURAL
             for p in places
         ]
         for numsets, places in sides

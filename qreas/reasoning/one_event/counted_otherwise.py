@@ -11,11 +11,11 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.newcomers import are_others, is_told_as_one
 from qreas.reasoning.one_event.same_values import asked_of
 from qreas.reasoning.one_event.toll_reading import toll_words
+from qreas.tags import PLURAL
 from qreas.types import Kind, Numset, Role, Token
 
 _SAME_NOUN = frozenset((Step.SAME, Step.FORM))
 _OCCASION = "time"
-_PLURALS = frozenset(("NNS", "NNPS"))
 # What is counted, be it of days or weeks, and what is not.
 _COUNTED = frozenset((Kind.COUNT, Kind.DURATION))
 _DATED = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
@@ -29,7 +29,7 @@ def other_counted(found: Findings) -> str | None:
         if asked.numset.unit.kind is not Kind.COUNT or noun.pos != "NOUN":
             continue
         heads = [_head(n, found) for n in asked.given]
-        if any(t.tag not in _PLURALS or _may_be_called(t, noun, found) for t in heads):
+        if any(t.tag not in PLURAL or _may_be_called(t, noun, found) for t in heads):
             continue
         for other in asked.others():
             if _head(other, found).lemma == noun.lemma and not other.is_range:
@@ -54,7 +54,7 @@ def counted_otherwise(found: Findings) -> str | None:
         is_said = any(n.context.role is Role.PREDICATE for n in asked.given)
         if is_said or link.step not in _SAME_NOUN or link.premise is None:
             continue  # "the death toll is 40" says how many there are of something
-        if any(t.tag not in _PLURALS and t.pos != "NUM" for t in heads):
+        if any(t.tag not in PLURAL and t.pos != "NUM" for t in heads):
             continue
         if is_told_as_one(link.premise, noun, heads, found):
             return f"{asked.given[0].text} / {link.premise.token.text}"
@@ -87,7 +87,7 @@ def _is_uncounted(word: Word, found: Findings) -> bool:
     counted = any(
         n.sentence == word.sentence and n.head in around for n in found.case.premise_numsets
     )
-    return word.token.tag in _PLURALS and not counted
+    return word.token.tag in PLURAL and not counted
 
 
 def _head(numset: Numset, found: Findings) -> Token:

@@ -10,7 +10,7 @@ from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS
 from qreas.types import Role, Sentence, Token
 
 _SAYING, _ACCORDING = "say", "according"
@@ -27,7 +27,6 @@ _MEMBERS = (
 _ANYBODY = frozenset(("man", "woman", "boy", "girl", "person", "people", "child", "teenager"))
 _OUTSIDERS = ("wrongdoer", "radical", "victim", "prisoner")
 _RELATIVE = ("WP", "WDT")
-_PLURALS = frozenset(("NNS", "NNPS"))
 
 
 def only_source(found: Findings) -> str | None:
@@ -133,7 +132,7 @@ def _may_act_for(doer: Token, source: Token, found: Findings) -> bool:
     if source == doer or lexicon.is_kind(source.lemma, doer.lemma):
         return True
     is_gathering = any(lexicon.is_kind(source.lemma, genus) for genus in _GATHERING)
-    if not is_gathering and source.pos == "PROPN" and doer.tag not in _PLURALS:
+    if not is_gathering and source.pos == "PROPN" and doer.tag not in PLURAL:
         return lexicon.names_person(doer.lemma)
     are_outside = doer.lemma in _ANYBODY or any(
         lexicon.is_kind(doer.lemma, genus) for genus in _OUTSIDERS

@@ -20,7 +20,7 @@ from qreas.reasoning.one_event.same_values import (
     predicate_of,
 )
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS, VERBAL
 from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
 
 _WORDS = "one_event/other_parts"
@@ -30,7 +30,6 @@ _KINDS = _AMOUNTS | {Kind.AGE}
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 # Whoever these stand for is none of several.
 _SINGLE = frozenset(("him", "her", "himself", "herself"))
-_PLURALS = frozenset(("NNS", "NNPS"))
 # So many may be told without a number: "a", "both", "his brothers Al, Bo and Cy".
 _OFTEN_UNCOUNTED = 3
 
@@ -273,7 +272,7 @@ def _is_of_other_kind(asked: Numset, given: list[Numset], found: Findings) -> bo
 def _is_name(numset: Numset, sentence: Sentence) -> bool:
     """The number counts no one: "the 1,000 speed skating event" is one event."""
     head = sentence.tokens[numset.head]
-    return numset.unit.kind is Kind.COUNT and head.pos != "NUM" and head.tag not in _PLURALS
+    return numset.unit.kind is Kind.COUNT and head.pos != "NUM" and head.tag not in PLURAL
 
 
 def _words_before(numset: Numset, sentence: Sentence) -> frozenset[str]:

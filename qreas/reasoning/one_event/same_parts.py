@@ -19,7 +19,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.own_adjuncts import moves_event
-from qreas.tags import SINGULAR
+from qreas.tags import PLURAL, SINGULAR
 from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
 
 Links = Mapping[Place, Link]
@@ -29,7 +29,7 @@ _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # Prepositions of place and time that texts use of the same.
 _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
-_PLURALS, _PAST = ("NNS", "NNPS"), ("VBD", "VBN")
+_PAST = ("VBD", "VBN")
 _EACH = frozenset(("each", "apiece"))
 _SAME_VERB = frozenset((Step.SAME, Step.FORM))
 _OF_STEM = _SAME_VERB | {Step.DERIVATION}
@@ -204,7 +204,7 @@ def _takes_one_of_several(found: Findings, links: Links) -> Iterator[bool]:
         return
     for link in links.values():
         word, given = link.hypothesis.token, link.premise
-        if given is None or given.token.tag not in _PLURALS or word.tag not in SINGULAR:
+        if given is None or given.token.tag not in PLURAL or word.tag not in SINGULAR:
             continue
         sentence = found.case.premise.sentences[given.sentence]
         verb = sentence.tokens[given.token.head]

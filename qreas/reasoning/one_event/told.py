@@ -14,7 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import SUBJECTS, VERBAL
+from qreas.tags import PLURAL, SUBJECTS, VERBAL
 from qreas.types import (
     Change,
     CompatiblePair,
@@ -34,7 +34,6 @@ _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 # What opens a clause: before it another one ends.
 _OPENS = frozenset(("CCONJ", "PUNCT", "SCONJ"))
 _BY, _OF = "by", "of"
-_PLURALS = frozenset(("NNS", "NNPS"))
 _POSSESSIVE = frozenset(("PRP$", "POS"))
 # What stands for a noun.
 _ONES = frozenset(("one", "ones"))
@@ -170,7 +169,7 @@ def _clause(numset: Numset, document: Document) -> Clause | None:
         way,
         _words(behind[:end]),
         is_all=not subject and len(behind) <= end + 1,
-        are_several=(*phrase, *noun)[-1].tag in _PLURALS,
+        are_several=(*phrase, *noun)[-1].tag in PLURAL,
     )
 
 
