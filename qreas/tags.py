@@ -23,3 +23,6 @@ SINGULAR = frozenset(("NN", "NNP"))
 
 PLURAL = frozenset(("NNS", "NNPS"))
 """Tags of nouns and names in the plural."""
+
+PRESENT = frozenset(("VBZ", "VBP"))
+"""Tags of the present tense."""

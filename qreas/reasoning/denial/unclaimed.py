@@ -22,6 +22,7 @@ from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import PRESENT
 from qreas.types import Case, Evidence, Kind, Label, Missing, Numset, Role, Sentence, Token
 
 _RULE = "unclaimed"
@@ -34,7 +35,6 @@ _DONE = frozenset(("VBD", "VBN"))
 _OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
 _JOINED = frozenset(("NOUN", "PROPN", "VERB"))
 _MAIN = frozenset(("root", "nsubj", "obj"))
-_PRESENT = frozenset(("VBZ", "VBP"))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
 _OR = frozenset(("or",))
 _ESTIMATED = frozenset(("estimate", "estimated"))
@@ -332,7 +332,7 @@ def _is_over(event: Event, link: Link, found: Findings) -> bool:
     case, token = found.case, link.premise.token
     asked = case.hypothesis.sentences[event.sentence]
     given = case.premise.sentences[link.premise.sentence]
-    if not any(t.tag in _PRESENT for t in _verbs(asked, event.head)):
+    if not any(t.tag in PRESENT for t in _verbs(asked, event.head)):
         return False
     above = given.tokens[token.head]
     if above.lemma == "use" and above.tag == "VBD" and token.dep == "xcomp":

@@ -12,7 +12,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import OF_PREDICATES
+from qreas.tags import OF_PREDICATES, PRESENT
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _WORDS = "one_event/untold_parts"
@@ -34,7 +34,6 @@ _NO_THINGS = (
     "group",
     "psychological_feature",
 )
-_PRESENT = frozenset(("VBZ", "VBP"))
 _OF_TOTALS = frozenset(("PROPN", "PRON", "DET", "ADP", "PUNCT"))
 
 
@@ -198,7 +197,7 @@ def _is_part(given: Numset, found: Findings) -> bool:
 def _describes(document: Document) -> bool:
     """It is one sentence in the present tense."""
     tags = frozenset(token.tag for token in document.tokens)
-    return len(document.sentences) == 1 and "VBD" not in tags and not tags.isdisjoint(_PRESENT)
+    return len(document.sentences) == 1 and "VBD" not in tags and not tags.isdisjoint(PRESENT)
 
 
 def _are_some(asked: Asked) -> bool:

@@ -31,6 +31,7 @@ from qreas.reasoning.time.age_people import (
     spoken_of,
     subject_of,
 )
+from qreas.tags import PRESENT
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 NOW, THEN, CALENDAR = "now", "then", "calendar"
@@ -48,7 +49,6 @@ _OLDEST = 130
 # How many years off a time without a number is.
 _NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
 _ARTICLES = ("a", "an")
-_PRESENT = ("VBZ", "VBP")
 _SOON = frozenset(("month", "week", "tomorrow", "soon"))
 _JUST = frozenset(("last", "just", "yesterday", "today", "recently", "ago"))
 # Who is born in 1979 is born around 1980, or 1981.
@@ -365,7 +365,7 @@ def _offset(
             return NOW, Fraction(years)
     if head.lemma == _TURN and _JUST.isdisjoint(words):
         # Who turns 18 soon is 17 now.
-        is_to_come = will or head.tag in _PRESENT
+        is_to_come = will or head.tag in PRESENT
         return (NOW, Fraction(1)) if is_to_come and _is_soon(sentence) else None
     if will:
         return None
