@@ -26,3 +26,6 @@ PLURAL = frozenset(("NNS", "NNPS"))
 
 PRESENT = frozenset(("VBZ", "VBP"))
 """Tags of the present tense."""
+
+PAST = frozenset(("VBD", "VBN"))
+"""Tags of the past tense and of past participles, which parsers take for one another."""

@@ -29,7 +29,7 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL
+from qreas.tags import COMPARATIVE, NOMINAL, PAST
 from qreas.types import (
     Case,
     Change,
@@ -45,7 +45,6 @@ from qreas.types import (
 )
 
 _TIME = "[time]"
-_PAST = ("VBD", "VBN")
 _DIFFERENCES = (Change.INCREASE, Change.DECREASE)
 _ENDS = frozenset((Change.FROM, Change.TO))
 # What a comparative behind it makes a difference of: "12 cm taller", "20 minutes longer".
@@ -105,7 +104,7 @@ def _may_be_again(pair: CompatiblePair, case: Case) -> bool:
         return False
     root = case.hypothesis.sentences[asked.sentence].root
     is_behind = asked.context.role is Role.MODIFIER and asked.head > root.index
-    return root.tag in _PAST and (is_behind or asked.context.role is Role.OBLIQUE)
+    return root.tag in PAST and (is_behind or asked.context.role is Role.OBLIQUE)
 
 
 def are_two_ends(pair: CompatiblePair) -> bool:

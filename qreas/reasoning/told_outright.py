@@ -14,10 +14,9 @@ from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.rules import SHARES
-from qreas.tags import PLURAL, PRESENT, SUBJECTS
+from qreas.tags import PAST, PLURAL, PRESENT, SUBJECTS
 from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
 
-_PAST = ("VBD", "VBN")
 _ARGUMENTS = SUBJECTS | {"obj", "root"}
 # Else what the words ask for may as well be a calculation. Chosen on pairs of our own: at 0.4 "$3"
 # of two pens' prices denies the other, at 0.85 fewer changed numbers are denied.
@@ -151,7 +150,7 @@ def _is_one_event(deed: Token, sentence: Sentence, pair: CompatiblePair, case: C
     asked = case.hypothesis.sentences[pair.hypothesis.sentence]
     root = asked.root
     is_event = root.lemma not in load_aspect().states
-    is_done = root.tag in _PAST and deed.tag in _PAST and is_event
+    is_done = root.tag in PAST and deed.tag in PAST and is_event
     is_lasting = root.tag in PRESENT and deed.tag in PRESENT
     if not (is_done or is_lasting):
         return False

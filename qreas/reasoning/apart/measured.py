@@ -9,14 +9,13 @@ from dataclasses import dataclass
 
 from qreas.reasoning.apart.spans import is_between_other_deeds
 from qreas.reasoning.knowledge.aspect import load_aspect
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, PAST, VERBAL
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role, Token
 
 _FACTORS = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _WHAT, _AS = "what", "as"
 _LEADS = frozenset(("ahead", "behind", "adrift"))
 _BOTH = 2
-_DONE = ("VBD", "VBN")
 _CLAUSE_ENDS = frozenset(("PUNCT", "CCONJ"))
 # What may stand for whoever is meant, or begin a clause that tells it.
 _OPENING = frozenset((*VERBAL, "PRON", "SCONJ"))
@@ -97,7 +96,7 @@ def is_told_of_deed(equation: Equation, asked: Numset, case: Case) -> bool:
     whoever has 11 has them no longer.
     """
     root = case.hypothesis.sentences[asked.sentence].root
-    if root.tag not in _DONE or root.lemma in load_aspect().states:
+    if root.tag not in PAST or root.lemma in load_aspect().states:
         return False
     told = {t.lemma for t in case.premise.tokens if t.pos in VERBAL and t.form == root.form}
     given = [n for n in equation.used if n in case.premise_numsets]

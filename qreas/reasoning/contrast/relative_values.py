@@ -18,7 +18,7 @@ from qreas.reasoning.contrast.next_steps import in_percent
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL, VERBAL
+from qreas.tags import COMPARATIVE, NOMINAL, PAST, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 BACK = ("before", "earlier", "ago")
@@ -43,7 +43,6 @@ _ARTICLES = ("the",)
 # What follows "than" where it opens a clause and no noun phrase.
 _CLAUSAL = ("ADP", "ADV", "AUX")
 _FINITE = ("VBD", "VBZ", "VBP", "VB")
-_PARTICIPLES = ("VBN", "VBD")
 _ENDING = ("PUNCT", "CCONJ", "SCONJ")
 # "At 84 metres, the spire is twice as tall": the value may open the sentence.
 _FRONTING = (["at"], ["with"])
@@ -214,7 +213,7 @@ def _by_clause(given: Numset, relation: Numset, tokens: Sequence[Token]) -> Rela
         return None
     value = given.interval / relation.interval
     known = _related(given, relation, tokens[:verb], value)
-    is_auxiliary = any(t.tag in _PARTICIPLES for t in tokens[verb + 1 : verb + 2])
+    is_auxiliary = any(t.tag in PAST for t in tokens[verb + 1 : verb + 2])
     deed = tokens[verb + 1] if is_auxiliary else tokens[verb]
     having = load_word_lists("contrast/relative_values")["having"]
     if known is None or deed.lemma in {*having, given.context.verb}:

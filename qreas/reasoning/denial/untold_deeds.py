@@ -23,7 +23,7 @@ from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff
 from qreas.reasoning.other_standards import is_of_earlier_of_another, is_of_time_of_standard
 from qreas.reasoning.rules import compare
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
+from qreas.tags import PAST, SUBJECTS
 from qreas.types import Change, Document, Kind, Numset, Relation, Sentence, Token
 
 _WORDS = "denial/untold_deeds"
@@ -33,7 +33,6 @@ _REST = "rest"
 _OF_RESULTS = frozenset((_REST, "every"))
 _ABLE = frozenset(("can", "could", "would"))
 _WAYS = frozenset(("up", "down"))
-_PAST = ("VBD", "VBN")
 # Kinds of quantities that tell how often, or so much for each of something.
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE, Kind.ORDINAL)
 _TIME, _EVERY, _BY, _COMPARING = "time", "every", "by", frozenset(("as", "than"))
@@ -111,8 +110,8 @@ def _is_of_earlier(found: Findings) -> bool:
     is_told = case.hypothesis.mentions(earlier) and not case.premise.mentions(earlier)
     if not (is_told or is_changed):
         return False
-    is_now = is_changed or not any(t.tag in _PAST for t in case.premise.tokens)
-    return is_now and case.hypothesis.sentences[0].root.tag in _PAST
+    is_now = is_changed or not any(t.tag in PAST for t in case.premise.tokens)
+    return is_now and case.hypothesis.sentences[0].root.tag in PAST
 
 
 def _is_of_all_times(found: Findings) -> bool:

@@ -14,6 +14,7 @@ from qreas.reasoning.implied.points import Point
 from qreas.reasoning.implied.sides import Side
 from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.reasoning.knowledge.pronouns import forms_of
+from qreas.tags import PAST
 from qreas.types import Document, Kind, Numset, Role
 
 WORDS_OF_DAY = frozenset(
@@ -23,7 +24,6 @@ WORDS_OF_DAY = frozenset(
 """Words that say no more of an hour than of which part of the day it is."""
 
 _CORE = (Role.AGENT, Role.PATIENT)
-_PAST = ("VBD", "VBN")
 # Of whom a relative clause says who they are, and tells of no one that it is so.
 _WHOEVER = frozenset(("those", "anyone", "anybody", "someone", "somebody", "everyone", "everybody"))
 # Before what only says where to, from where and for whom.
@@ -43,7 +43,7 @@ def is_free(event: Event, found: Findings) -> bool:
 
     What happened, happened once, and what else is said of it only tells more.
     """
-    if event.head.tag in _PAST:
+    if event.head.tag in PAST:
         return True
     used = found.alignment.used()
     nouns = WORDS_OF_DAY.union(*(course.nouns for course in load_aspect().courses))

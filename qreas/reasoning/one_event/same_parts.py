@@ -19,7 +19,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.own_adjuncts import moves_event
-from qreas.tags import PLURAL, SINGULAR
+from qreas.tags import PAST, PLURAL, SINGULAR
 from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
 
 Links = Mapping[Place, Link]
@@ -29,7 +29,6 @@ _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # Prepositions of place and time that texts use of the same.
 _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
-_PAST = ("VBD", "VBN")
 _EACH = frozenset(("each", "apiece"))
 _SAME_VERB = frozenset((Step.SAME, Step.FORM))
 _OF_STEM = _SAME_VERB | {Step.DERIVATION}
@@ -208,7 +207,7 @@ def _takes_one_of_several(found: Findings, links: Links) -> Iterator[bool]:
             continue
         sentence = found.case.premise.sentences[given.sentence]
         verb = sentence.tokens[given.token.head]
-        are_subjects = word.dep == given.token.dep == "nsubj" and verb.tag in _PAST
+        are_subjects = word.dep == given.token.dep == "nsubj" and verb.tag in PAST
         yield are_subjects and sentence.vocabulary.isdisjoint(_EACH)
 
 
