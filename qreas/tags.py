@@ -29,3 +29,6 @@ PRESENT = frozenset(("VBZ", "VBP"))
 
 PAST = frozenset(("VBD", "VBN"))
 """Tags of the past tense and of past participles, which parsers take for one another."""
+
+FINITE = PRESENT | {"VBD"}
+"""Tags of verbs that have a tense."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.given_names import load_given_names
-from qreas.tags import SINGULAR, SUBJECTS
+from qreas.tags import FINITE, SINGULAR, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
 _ENDS = frozenset((".", "!"))
@@ -27,7 +27,6 @@ _RELATIVE, _LOOSE = (
 )
 _LED = SUBJECTS | {"aux", "mark", "cc"}
 _LATER = frozenset(("conj", "parataxis"))
-_FINITE = frozenset(("VBD", "VBZ", "VBP"))
 _OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
 _MARKERS = frozenset(("with", "in", "at", "on", "from"))
 _THEM, _ASKED = "them", "iobj"
@@ -249,7 +248,7 @@ def _bare_subjects(sentence: Sentence) -> Sentence:
     for verb in sentence.tokens[2:]:
         number, opening = sentence.tokens[verb.index - 1], sentence.tokens[verb.index - 2]
         is_bare = number.pos == "NUM" and opening.form in _CLAUSE_OPENINGS
-        if not is_bare or verb.tag not in _FINITE:
+        if not is_bare or verb.tag not in FINITE:
             continue
         predicate = sentence.tokens[verb.head] if verb.dep in _HELPING else verb
         if predicate is not number and not _has_any_subject(predicate, sentence):
@@ -307,7 +306,7 @@ def _told_of(sentence: Sentence) -> Sentence:
     if not is_told or first.pos not in (_NAME, _NOUN) or verb is None:
         return sentence
     # To parsers, a past that looks like the base form may be one: "beat", "cut".
-    is_finite = verb.tag in _FINITE or verb.tag == "VB"
+    is_finite = verb.tag in FINITE or verb.tag == "VB"
     is_bare = not any(t.dep in _LED for t in sentence.children(verb.index))
     if not (is_finite and is_bare) or tokens[verb.index - 1].text != ",":
         return sentence

@@ -14,7 +14,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.clause_cuts import ClauseCut, abridged, cut, root_of
 from qreas.reasoning.alignment.silence import WORDS, Silence, spoken_as
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import FINITE, NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Document, Sentence, Token
 
 _JOINED = frozenset(("conj", "parataxis"))
@@ -23,7 +23,6 @@ _JOINTS = _DASHES | {";"}
 _ADVERBIAL, _SUBORDINATOR, _COMMA = "advcl", "mark", ","
 _CLAUSAL = _JOINED | {_ADVERBIAL}
 _EXPLETIVE, _COMPOUND = "expl", "compound"
-_FINITE = frozenset(("VBZ", "VBP", "VBD"))
 _POINTING = frozenset(("PRON", "DET", "ADJ", "ADV"))
 _THAT = "that"
 _LONGEST_OPENING = 6
@@ -138,7 +137,7 @@ def _is_joined(verb: Token, sentence: Sentence) -> bool:
 def _subject(verb: Token, sentence: Sentence) -> Token | None:
     around = sentence.children(verb.index)
     # In "a roll costs 50 cents", parsers take the subject for a part of the verb.
-    relations = SUBJECTS | {_COMPOUND} if verb.tag in _FINITE else SUBJECTS
+    relations = SUBJECTS | {_COMPOUND} if verb.tag in FINITE else SUBJECTS
     return next((t for t in around if t.dep in relations and t.index < verb.index), None)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.amount_words import load_amounts
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import FINITE, NOMINAL, VERBAL
 from qreas.types import COUNTS, Kind, Numset, Sentence, Token, Unit
 
 _IN_PHRASE = ("DET", "ADJ", "NUM", "NOUN", "PROPN")
@@ -17,7 +17,6 @@ _LOCAL = frozenset(("in", "at", "on", "of", "from"))
 _JOINTS = frozenset((",", "and", "or", "nor"))
 _DEFINITE = frozenset(("the", "these", "those"))
 _RELATIVE = frozenset(("WP", "WDT", "WP$"))
-_FINITE = frozenset(("VBD", "VBP", "VBZ"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,7 @@ def nominal(tokens: Sequence[Token], at: int) -> tuple[int, int | None]:
     """Where the noun phrase that begins at an index ends, and its head; None where none does."""
     end, head = at, None
     while end < len(tokens) and _is_in_phrase(tokens[end]):
-        if head is not None and tokens[end].tag in _FINITE:
+        if head is not None and tokens[end].tag in FINITE:
             break  # to parsers some verbs are nouns: "ten shares rose"
         if tokens[end].tag == "POS":
             head = None  # "the museum's 7 paintings": what the genitive belongs to follows

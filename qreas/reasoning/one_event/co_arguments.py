@@ -3,10 +3,10 @@
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.one_event.telling_two import Mention
+from qreas.tags import FINITE
 from qreas.types import Sentence, Token
 
 _OBJECT, _SUBJECT, _OBLIQUE, _RELATIVE = "obj", "nsubj", "obl", "acl:relcl"
-_FINITE = frozenset(("VBD", "VBZ", "VBP"))
 _PRONOUNS = frozenset(("who", "which", "that"))
 # With these, a part may tell by what or for whom it is done, and may be said to do it, too.
 _BEARING = frozenset(
@@ -25,7 +25,7 @@ def are_co_arguments(doer: Mention, other: Mention, deed: Token) -> bool:
     part, sentence = other.token, doer.sentence
     verb = sentence.tokens[part.head]
     behind = sentence.tokens[part.index + 1 : part.index + 2]
-    is_subject_of_next = any(t.tag in _FINITE for t in behind)
+    is_subject_of_next = any(t.tag in FINITE for t in behind)
     if verb.pos != "VERB" or part.index < verb.index:
         return False
     if is_subject_of_next or load_events().kinds(verb.lemma) & DIRECTIONS:
