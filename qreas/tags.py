@@ -32,3 +32,6 @@ PAST = frozenset(("VBD", "VBN"))
 
 FINITE = PRESENT | {"VBD"}
 """Tags of verbs that have a tense."""
+
+FINITE_OR_MODAL = FINITE | {"MD"}
+"""Tags of verbs that have a tense, and of modal verbs."""

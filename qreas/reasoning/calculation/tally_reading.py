@@ -15,7 +15,7 @@ from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.rules import Numerals
-from qreas.tags import COMPARATIVE, VERBAL
+from qreas.tags import COMPARATIVE, FINITE_OR_MODAL, VERBAL
 from qreas.types import COUNTS, Kind, Numset
 
 _AS_MUCH = (["many"], ["much"])
@@ -23,7 +23,6 @@ _QUANTITIES = frozenset(("many", "much", "few", "little"))
 _GRADED = ("ADJ", "ADV")
 _NOMINAL = ("NOUN", "PROPN", "ADJ")
 _OWNERS = ("NOUN", "PROPN", "PRON", "DET")
-_FINITE = ("VBD", "VBP", "VBZ", "MD")
 # Verbs that stand for the one before them ("than Bob did").
 _PRO_VERBS = ("do", "have", "be", "can", "will", "would", "could")
 _RELATIVE = ("who", "which", "whose")
@@ -351,7 +350,9 @@ def _goes_on(places: Sequence[Place]) -> bool:
     """Behind a noun phrase something else is counted or told: "12 shells and Bob has 20"."""
     tokens = [place.token for place in places]
     joint = next((i for i, t in enumerate(tokens) if t.pos == "CCONJ"), len(tokens))
-    return any(t.pos == "NUM" for t in tokens[joint:]) or any(t.tag in _FINITE for t in tokens)
+    return any(t.pos == "NUM" for t in tokens[joint:]) or any(
+        t.tag in FINITE_OR_MODAL for t in tokens
+    )
 
 
 def _until_adjunct(places: Sequence[Place]) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
