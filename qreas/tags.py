@@ -35,3 +35,6 @@ FINITE = PRESENT | {"VBD"}
 
 FINITE_OR_MODAL = FINITE | {"MD"}
 """Tags of verbs that have a tense, and of modal verbs."""
+
+RELATIVE = frozenset(("WDT", "WP"))
+"""Tags of "which", "that", "who" and "what", which open relative clauses."""

@@ -7,7 +7,7 @@ from qreas.composition.clauses import Clause, clauses
 from qreas.composition.cues import find_cues, times, without_bounds
 from qreas.composition.distribution import containers, is_preposition, per_noun
 from qreas.composition.kinds import head_noun
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, RELATIVE
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _GROUP_PRONOUNS = frozenset({"they", "we", "them", "us", "their", "our", "you", "your"})
@@ -16,7 +16,6 @@ _SINGLE_PRONOUNS = frozenset(
 )
 _THEM = frozenset({"they", "them", "each", "one"})
 _FROM = ("from", "off")
-_RELATIVE = frozenset({"WDT", "WP"})
 # Verbs of what lasts: who buys three more has them besides, who has three more than another not.
 _LASTING = frozenset({"be", "have", "own", "cost", "weigh", "measure", "hold", "contain"})
 TURNS = frozenset({"than", "compare", "as"})
@@ -253,7 +252,7 @@ def comparison_sides(
     if [t.lemma for t in turns] == ["as"]:
         return frozenset(), frozenset()  # "40 cows and twice as many sheep"
     tokens = clause.tokens
-    if following is not None and following.tokens[0].tag in _RELATIVE:
+    if following is not None and following.tokens[0].tag in RELATIVE:
         tokens += following.tokens
     content = [t for t in tokens if t.pos in ("NOUN", "PROPN", "ADJ", "PRON")]
     before = frozenset(t.lemma for t in content if t.index < turn.index)

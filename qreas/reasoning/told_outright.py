@@ -14,7 +14,7 @@ from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.rules import SHARES
-from qreas.tags import PAST, PLURAL, PRESENT, SUBJECTS
+from qreas.tags import PAST, PLURAL, PRESENT, RELATIVE, SUBJECTS
 from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
 
 _ARGUMENTS = SUBJECTS | {"obj", "root"}
@@ -23,7 +23,7 @@ _ARGUMENTS = SUBJECTS | {"obj", "root"}
 _SURE = 0.75
 _OF = "of"
 _PARTICLE, _JOINED = "compound:prt", "conj"
-_RELATIVE, _WHICH = "acl:relcl", frozenset(("WDT", "WP"))
+_RELATIVE = "acl:relcl"
 _PRONOUN, _PERSONAL = "PRON", "PRP"
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE)
 _LIGHT = frozenset(("be", "have", "do"))
@@ -206,7 +206,7 @@ def _is_argument(told: Numset, deed: Token, case: Case) -> bool:
     is_plain = told.unit.per is None and not told.context.change.is_comparison
     if _tells_of(deed, told):
         is_own = not any(
-            t.dep == "obj" and t.tag not in _WHICH for t in sentence.children(deed.index)
+            t.dep == "obj" and t.tag not in RELATIVE for t in sentence.children(deed.index)
         )
     return is_own and is_there and is_plain
 

@@ -57,7 +57,7 @@ from qreas.reasoning.logic.projection import (
 from qreas.reasoning.logic.two_denials import adds_two_denials, denies_in_other_words
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, RELATIVE
 from qreas.types import (
     Case,
     CompatiblePair,
@@ -72,7 +72,6 @@ from qreas.types import (
 # Of texts that differ in few places, and keep this share, all that differs is clear.
 _NEARLY_ALL = 0.7
 _STANDARD = frozenset(("than",))
-_RELATIVES = ("WDT", "WP")
 # Words that tell which of several one speaks of, and how they hang on what they tell that of.
 _QUALITIES: Mapping[str, Pos] = {"ADJ": "a", "NOUN": "n"}
 _OF_NOUNS = ("amod", "nsubj", "obj", "obl", "nmod")
@@ -261,7 +260,7 @@ def _tells_of_another(edit: Edit) -> bool:
     are three in all where they are "90, of whom three are ill".
     """
     is_left_out = bool(edit.premise) and not edit.hypothesis
-    is_relative = is_left_out and edit.premise[-1].token.tag in _RELATIVES
+    is_relative = is_left_out and edit.premise[-1].token.tag in RELATIVE
     return is_relative and any(p.token.pos in (*NOMINAL, "NUM") for p in edit.premise)
 
 

@@ -10,7 +10,7 @@ from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
-from qreas.tags import NOMINAL, PLURAL, SUBJECTS
+from qreas.tags import NOMINAL, PLURAL, RELATIVE, SUBJECTS
 from qreas.types import Role, Sentence, Token
 
 _SAYING, _ACCORDING = "say", "according"
@@ -26,7 +26,6 @@ _MEMBERS = (
 )
 _ANYBODY = frozenset(("man", "woman", "boy", "girl", "person", "people", "child", "teenager"))
 _OUTSIDERS = ("wrongdoer", "radical", "victim", "prisoner")
-_RELATIVE = ("WP", "WDT")
 
 
 def only_source(found: Findings) -> str | None:
@@ -113,7 +112,7 @@ def _is_of_another(act: Event, named: Link, found: Findings) -> bool:
 
 def _told_of(token: Token, act: Event, sentence: Sentence) -> Token:
     """The noun that a clause with "who" is told of."""
-    is_relative = token.tag in _RELATIVE and act.head.dep == "acl:relcl"
+    is_relative = token.tag in RELATIVE and act.head.dep == "acl:relcl"
     return sentence.tokens[act.head.head] if is_relative else token
 
 

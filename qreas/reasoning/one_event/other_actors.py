@@ -19,7 +19,7 @@ from qreas.reasoning.one_event.same_values import TIMES, asked_of
 from qreas.reasoning.one_event.telling_two import ALIKE, POINTING, Mention, are_two, is_name
 from qreas.reasoning.one_event.transfer_reading import are_two_ends
 from qreas.reasoning.recalled import recalled
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, RELATIVE
 from qreas.types import Document, Numset, Role, Sentence, Token
 
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
@@ -33,7 +33,6 @@ _PREDICATES = frozenset(("VERB", "ADJ"))
 # What stands for whom or what was told of before.
 _PRONOUNS = frozenset(("it", "he", "she", "they"))
 _TELLING = _PREDICATES | {"ADV"}  # "ahead of Ann"
-_RELATIVE = frozenset(("WP", "WDT"))
 _PRO_VERBS = frozenset(("do", "be", "have"))
 _WITHIN_PHRASE = frozenset(("nmod:poss", "flat", "compound", "appos", "nmod"))
 
@@ -174,7 +173,7 @@ def _role_of_subject(event: Event) -> Role:
 
 def _players(event: Event, role: Role, document: Document) -> list[Mention]:
     """Those who play that part; none where nothing tells who."""
-    players = [a.token for a in event.arguments if a.role is role and a.token.tag not in _RELATIVE]
+    players = [a.token for a in event.arguments if a.role is role and a.token.tag not in RELATIVE]
     if event.head.pos not in _PREDICATES or not all(map(_tells_who, players)):
         return []
     sentence = document.sentences[event.sentence]
