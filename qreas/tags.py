@@ -38,3 +38,6 @@ FINITE_OR_MODAL = FINITE | {"MD"}
 
 RELATIVE = frozenset(("WDT", "WP"))
 """Tags of "which", "that", "who" and "what", which open relative clauses."""
+
+RELATIVE_OR_WHOSE = RELATIVE | {"WP$"}
+"""Tags of the words that open relative clauses, "whose" among them."""

@@ -15,14 +15,13 @@ from qreas.reasoning.alignment.reports import is_source, tellers
 from qreas.reasoning.alignment.silence import WORDS, Silence, spoken_as
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import FINITE_OR_MODAL, NOMINAL, VERBAL
+from qreas.tags import FINITE_OR_MODAL, NOMINAL, RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import Case, Document, Sentence, Token
 
 _COMMA = ","
 _CLOSING = {"(": ")", "[": "]", _COMMA: _COMMA, "–": "–", "—": "—", "-": "-", "--": "--"}
 _BRACKETS, _DASHES = frozenset("(["), frozenset(("–", "—", "-", "--"))
 _ACCORDING = "according"
-_RELATIVE = frozenset(("WDT", "WP", "WP$"))
 # A past tense that reads like a participle or an infinitive: "left", "beat".
 _PAST = frozenset(("VBN", "VB"))
 # How a modifier begins that a comma sets off: "the pride of the town", "well known", "founded".
@@ -138,7 +137,7 @@ def _is_source(each: _Insertion, sentence: Sentence) -> bool:
 def _is_relative(each: _Insertion) -> bool:
     """It is a relative clause: "which is well known"."""
     is_clause = any(token.pos in VERBAL for token in each.words)
-    return each.words[0].tag in _RELATIVE and is_clause and each.before[-1].pos in NOMINAL
+    return each.words[0].tag in RELATIVE_OR_WHOSE and is_clause and each.before[-1].pos in NOMINAL
 
 
 def _is_modifier(each: _Insertion) -> bool:

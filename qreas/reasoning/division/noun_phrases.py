@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.amount_words import load_amounts
-from qreas.tags import FINITE, NOMINAL, VERBAL
+from qreas.tags import FINITE, NOMINAL, RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import COUNTS, Kind, Numset, Sentence, Token, Unit
 
 _IN_PHRASE = ("DET", "ADJ", "NUM", "NOUN", "PROPN")
@@ -16,7 +16,6 @@ _OWN = frozenset(("PRP$", "POS"))
 _LOCAL = frozenset(("in", "at", "on", "of", "from"))
 _JOINTS = frozenset((",", "and", "or", "nor"))
 _DEFINITE = frozenset(("the", "these", "those"))
-_RELATIVE = frozenset(("WP", "WDT", "WP$"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +156,7 @@ def _after_relative(sentence: Sentence, at: int, head: int) -> int:
         return at
     inside = sentence.subtree(clause.index)
     is_bare = clause.head == head and behind[0] in inside and behind[0].dep == "nsubj"
-    if not is_bare and behind[0].tag not in _RELATIVE:
+    if not is_bare and behind[0].tag not in RELATIVE_OR_WHOSE:
         return at
     return max(t.index for t in inside) + 1
 

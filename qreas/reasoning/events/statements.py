@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from qreas.composition.clauses import clauses
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import VERBAL
+from qreas.tags import RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import Document, Sentence, Token
 
-_RELATIVE = ("WP", "WDT", "WP$")
 _JOINTS = ("and", "but", ";")
 _MARKS = frozenset((".", "!", "?", ",", ";", ":"))
 
@@ -143,7 +142,7 @@ def _first_verb(places: Sequence[Place]) -> int | None:
     pending = 0
     for index, place in enumerate(places):
         token = place.token
-        if token.tag in _RELATIVE:
+        if token.tag in RELATIVE_OR_WHOSE:
             pending += 1
         elif index and _is_verbal(token) and places[index - 1].token.pos != "AUX":
             if not pending:

@@ -11,6 +11,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
+from qreas.tags import RELATIVE_OR_WHOSE
 from qreas.types import CompatiblePair, Evidence, Kind, Numset, Sentence, Token
 
 _RULE = "presupposed"
@@ -18,7 +19,6 @@ _THERE, _BE, _HAVE = "there", "be", "have"
 _THEN = frozenset(("then", "now", "still", "after", "afterwards", "later", "left"))
 _DEFINITE = frozenset(("the", "these", "those", "all"))
 _OWN = frozenset(("PRP$", "POS"))
-_RELATIVE = frozenset(("WP", "WDT", "WP$"))
 _SMALL = ("DET", "ADP", "PUNCT", "PART")
 
 
@@ -91,7 +91,7 @@ def _is_definite(given: Numset, sentence: Sentence) -> bool:
 def _goes_on(last: Token, sentence: Sentence) -> bool:
     """A clause follows that may tell which are meant: "the workers of the mill who struck"."""
     behind = sentence.tokens[last.index + 1 : last.index + 2]
-    return any(t.tag in _RELATIVE for t in behind)
+    return any(t.tag in RELATIVE_OR_WHOSE for t in behind)
 
 
 def _is_left_out(token: Token, given: Numset, used: Collection[Place]) -> bool:
