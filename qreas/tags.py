@@ -41,3 +41,6 @@ RELATIVE = frozenset(("WDT", "WP"))
 
 RELATIVE_OR_WHOSE = RELATIVE | {"WP$"}
 """Tags of the words that open relative clauses, "whose" among them."""
+
+POSSESSIVE = frozenset(("PRP$", "POS"))
+"""Tags of what says whose a thing is: "her" and "'s"."""

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.amount_words import load_amounts
-from qreas.tags import FINITE, NOMINAL, RELATIVE_OR_WHOSE, VERBAL
+from qreas.tags import FINITE, NOMINAL, POSSESSIVE, RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import COUNTS, Kind, Numset, Sentence, Token, Unit
 
 _IN_PHRASE = ("DET", "ADJ", "NUM", "NOUN", "PROPN")
-_OWN = frozenset(("PRP$", "POS"))
 # Prepositions of phrases that tell of what there are so many.
 _LOCAL = frozenset(("in", "at", "on", "of", "from"))
 _JOINTS = frozenset((",", "and", "or", "nor"))
@@ -70,14 +69,14 @@ def nominal(tokens: Sequence[Token], at: int) -> tuple[int, int | None]:
             head = None  # "the museum's 7 paintings": what the genitive belongs to follows
         elif tokens[end].pos in NOMINAL:
             head = end
-        elif head is not None and tokens[end].tag not in _OWN:
+        elif head is not None and tokens[end].tag not in POSSESSIVE:
             break  # another phrase begins: "two men three times"
         end += 1
     return (end, head) if head is not None else (at, None)
 
 
 def _is_in_phrase(token: Token) -> bool:
-    if token.pos in _IN_PHRASE or token.tag in _OWN:
+    if token.pos in _IN_PHRASE or token.tag in POSSESSIVE:
         return True
     return unicodedata.category(token.text[0]) == "Sc"  # "$2 million"
 

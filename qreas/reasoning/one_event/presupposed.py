@@ -11,14 +11,13 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import RELATIVE_OR_WHOSE
+from qreas.tags import POSSESSIVE, RELATIVE_OR_WHOSE
 from qreas.types import CompatiblePair, Evidence, Kind, Numset, Sentence, Token
 
 _RULE = "presupposed"
 _THERE, _BE, _HAVE = "there", "be", "have"
 _THEN = frozenset(("then", "now", "still", "after", "afterwards", "later", "left"))
 _DEFINITE = frozenset(("the", "these", "those", "all"))
-_OWN = frozenset(("PRP$", "POS"))
 _SMALL = ("DET", "ADP", "PUNCT", "PART")
 
 
@@ -85,7 +84,7 @@ def _is_taken_for_granted(pair: CompatiblePair, found: Findings) -> bool:
 def _is_definite(given: Numset, sentence: Sentence) -> bool:
     first, _ = given.ends_in(sentence)
     before = sentence.tokens[first - 1] if first else None
-    return before is not None and (before.form in _DEFINITE or before.tag in _OWN)
+    return before is not None and (before.form in _DEFINITE or before.tag in POSSESSIVE)
 
 
 def _goes_on(last: Token, sentence: Sentence) -> bool:

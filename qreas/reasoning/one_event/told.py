@@ -14,7 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import PLURAL, SUBJECTS, VERBAL
+from qreas.tags import PLURAL, POSSESSIVE, SUBJECTS, VERBAL
 from qreas.types import (
     Change,
     CompatiblePair,
@@ -34,7 +34,6 @@ _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 # What opens a clause: before it another one ends.
 _OPENS = frozenset(("CCONJ", "PUNCT", "SCONJ"))
 _BY, _OF = "by", "of"
-_POSSESSIVE = frozenset(("PRP$", "POS"))
 # What stands for a noun.
 _ONES = frozenset(("one", "ones"))
 # Words of a noun phrase that do not tell who it is.
@@ -210,7 +209,7 @@ def _is_of_phrase(tokens: Sequence[Token], at: int, kinds: frozenset[str]) -> bo
     if kinds is not _NOMINAL:
         return False
     is_of = tokens[at].form == _OF and at > 0 and tokens[at - 1].pos == "NOUN"
-    return is_of or tokens[at].tag in _POSSESSIVE
+    return is_of or tokens[at].tag in POSSESSIVE
 
 
 def _is_within(tokens: Sequence[Token], begin: int) -> bool:
