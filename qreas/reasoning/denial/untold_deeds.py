@@ -23,7 +23,7 @@ from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff
 from qreas.reasoning.other_standards import is_of_earlier_of_another, is_of_time_of_standard
 from qreas.reasoning.rules import compare
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import PAST, SUBJECTS
+from qreas.tags import NOMINAL, PAST, SUBJECTS
 from qreas.types import Change, Document, Kind, Numset, Relation, Sentence, Token
 
 _WORDS = "denial/untold_deeds"
@@ -36,7 +36,6 @@ _WAYS = frozenset(("up", "down"))
 # Kinds of quantities that tell how often, or so much for each of something.
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE, Kind.ORDINAL)
 _TIME, _EVERY, _BY, _COMPARING = "time", "every", "by", frozenset(("as", "than"))
-_NAMING = ("NOUN", "PROPN")
 _QUALITIES, _HAVE, _BESIDE = ("ADJ", "NOUN"), "have", ("obl", "nmod")
 _LEFT = ("leave", "remain")
 
@@ -358,7 +357,7 @@ def _around_root(sentence: Sentence) -> tuple[Token, ...]:
 
 def _is_missing(token: Token, found: Findings) -> bool:
     """A noun outside of all quantities that nothing of the premise stands for."""
-    if token.pos not in _NAMING or any(n.holds(token) for n in found.case.hypothesis_numsets):
+    if token.pos not in NOMINAL or any(n.holds(token) for n in found.case.hypothesis_numsets):
         return False
     if token.lemma in load_word_lists(_WORDS)["sums"]:
         return False

@@ -24,7 +24,7 @@ from qreas.reasoning.implied.named_times import (
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS, VERBAL
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _DATED = (Kind.TIME, Kind.YEAR, Kind.DATE)
@@ -36,7 +36,7 @@ _LATE, _EARLY = frozenset(("late",)), frozenset(("early",))
 _BORN = "bear"
 _AT_AGE = re.compile(r"(?:\bat|\baged|\bat age|\bat the age of)\s*$", re.IGNORECASE)
 _AT_THAT_AGE = re.compile(r"\bwhen (she|he|they) (?:was|were|turned)\s*$", re.IGNORECASE)
-_ACTORS, _NAMING = (*SUBJECTS, "obj", "iobj", "nmod:poss"), ("PROPN", "NOUN")
+_ACTORS = (*SUBJECTS, "obj", "iobj", "nmod:poss")
 ANNIVERSARY = "anniversary"
 """The unit of an ordinal that counts the years from a beginning."""
 _WEDDING = frozenset(("wedding", "married", "couple", "marriage"))
@@ -278,7 +278,7 @@ def _is_clause_of_age(age: Numset, document: Document) -> bool:
     """A clause tells how old whoever did it was: "moved when she was 22"; nobody else is named."""
     opening = _AT_THAT_AGE.search(document.text[: age.start])
     own = _clause(document.sentences[age.sentence], age.start)
-    if opening is None or any(t.dep in _ACTORS and t.pos in _NAMING for t in own):
+    if opening is None or any(t.dep in _ACTORS and t.pos in NOMINAL for t in own):
         return False
     if not _tells_one_birth(document, opening[1].lower()):
         return False
