@@ -6,11 +6,11 @@ Where sales were 8 million in 2019 and fell by 2 million, they were not 6 millio
 from collections.abc import Sequence
 
 from qreas.reasoning.implied.years import is_year
+from qreas.tags import VERBAL
 from qreas.types import Case, Change, Document, Equation, Kind, Numset
 
 _STEPS = frozenset((Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER))
 _DATES = (Kind.YEAR, Kind.DATE)
-_VERBAL = ("VERB", "AUX")
 _AFTERWARDS = ("and", "then", "before", "but")
 _PAIR = 2
 
@@ -54,4 +54,4 @@ def is_in_other_clause(one: Numset, other: Numset, case: Case) -> bool:
     tokens = case.premise.sentences[first.sentence].tokens
     between = [t for t in tokens if first.end <= t.start < last.start]
     joints = [t for t in between if t.form in _AFTERWARDS]
-    return bool(joints) and any(t.pos in _VERBAL and t.start > joints[0].start for t in between)
+    return bool(joints) and any(t.pos in VERBAL and t.start > joints[0].start for t in between)

@@ -21,6 +21,7 @@ from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import VERBAL
 from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE, _WORDS = "yardsticks", "contrast/relative_values"
@@ -31,7 +32,6 @@ _THAN, _SHORT = "than", ["short", "of"]
 _BEFORE_NUMBER = ("DET", "ADJ", "PART", "NOUN", "PROPN", "PRON")
 _APOSTROPHES = ("'", "’")
 _DESCRIBING = ("amod", "compound", "nmod")
-_VERBAL = ("VERB", "AUX")
 _RELATIVE = "acl:relcl"
 
 
@@ -112,7 +112,7 @@ def _passed(found: Findings) -> Iterator[_Passed]:
         at, sign = _side(mark, sentence)
         before = sentence.tokens[:at]
         # Who beat a forecast is before the first verb, whatever a parser hangs on what.
-        if not sign or not before or any(t.pos in _VERBAL for t in before):
+        if not sign or not before or any(t.pos in VERBAL for t in before):
             continue
         if found.premise_claims.of((mark.sentence, at)):
             continue

@@ -12,7 +12,7 @@ from qreas.composition.cues import times
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "–", "—"))
@@ -20,7 +20,6 @@ _CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "–", "�
 _DEICTIC = {"last": -1, "past": -1, "this": 1, "next": 1}
 _PLACING = frozenset(("in", "at", "on", "for", "of", "among", "near"))
 _TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION)
-_VERBAL = ("VERB", "AUX")
 _DONE_TO = ("obj", "nsubj:pass")
 _USED_TO = ("used", "to")
 _SINCE = "since"
@@ -104,12 +103,12 @@ def _clauses_before(value: Numset, sentence: Sentence) -> frozenset[int]:
     sentence goes for all clauses, and so does the subject where the last one has none.
     """
     above = (sentence.tokens[value.head], *sentence.ancestors(value.head))
-    verb = next((t for t in above if t.pos in _VERBAL), None)
+    verb = next((t for t in above if t.pos in VERBAL), None)
     found = set[int]()
     while verb is not None and verb.dep == "conj":
         first = min(t.index for t in sentence.subtree(verb.index))
         joined = sentence.tokens[verb.head]
-        if joined.pos not in _VERBAL or joined.index >= first:
+        if joined.pos not in VERBAL or joined.index >= first:
             break
         found.update(range(joined.index, first))
         if any(t.dep in SUBJECTS for t in sentence.children(verb.index)):
