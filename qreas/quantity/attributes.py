@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from qreas.quantity.noun import Counted, heading, noun_phrase
 from qreas.quantity.tree import CLAUSAL_SUBJECTS, Tree
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import COMPARATIVE, NOMINAL, VERBAL
 from qreas.types import Change, Context, Kind, Mention, Role, Token, Unit
 
 DISTANCE = 30
@@ -67,7 +67,6 @@ _ONLY = frozenset(("only", "merely", "solely"))
 _COMPARATIVES = frozenset(
     ("fewer", "less", "more", "later", "earlier", "longer", "shorter", "higher", "lower", "greater")
 )
-_OF_COMPARISON = frozenset(("JJR", "RBR"))
 _NEGATIONS = frozenset(("not", "n't", "never", "no", "neither", "nor", "n’t"))
 
 
@@ -313,4 +312,4 @@ def opens_bound(tokens: Sequence[Token], word: Token) -> bool:
     if first > word.index and words[:1] and words[0] in _ONLY:
         return True
     is_compared = words[1:] == ["than"]
-    return is_compared and (words[0] in _COMPARATIVES or tokens[first].tag in _OF_COMPARISON)
+    return is_compared and (words[0] in _COMPARATIVES or tokens[first].tag in COMPARATIVE)
