@@ -44,3 +44,6 @@ RELATIVE_OR_WHOSE = RELATIVE | {"WP$"}
 
 POSSESSIVE = frozenset(("PRP$", "POS"))
 """Tags of what says whose a thing is: "her" and "'s"."""
+
+NOMINAL_OR_ADJECTIVAL = NOMINAL | {"ADJ"}
+"""Parts of speech of nouns, of names, and of the adjectives that a parser may take them for."""

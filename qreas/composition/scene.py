@@ -7,7 +7,7 @@ from qreas.composition.clauses import Clause, clauses
 from qreas.composition.cues import find_cues, times, without_bounds
 from qreas.composition.distribution import containers, is_preposition, per_noun
 from qreas.composition.kinds import head_noun
-from qreas.tags import NOMINAL, RELATIVE
+from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL, RELATIVE
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _GROUP_PRONOUNS = frozenset({"they", "we", "them", "us", "their", "our", "you", "your"})
@@ -20,7 +20,6 @@ _FROM = ("from", "off")
 _LASTING = frozenset({"be", "have", "own", "cost", "weigh", "measure", "hold", "contain"})
 TURNS = frozenset({"than", "compare", "as"})
 """Lemmas of the words that a comparison turns on."""
-_CONTENT = frozenset({"NOUN", "PROPN", "ADJ"})
 _STRETCH_ENDS = frozenset({",", ";", ":", ".", "and", "but", "or", "while", "whereas"})
 _STAND_INS = frozenset(
     {"one", "more", "other", "them", "total", "rest", "another", "thing", "few", "fewer", "less"}
@@ -288,7 +287,7 @@ def _ends_stretch(token: Token) -> bool:
 
 
 def _content(tokens: Sequence[Token]) -> frozenset[str]:
-    return frozenset(t.lemma for t in tokens if t.pos in _CONTENT)
+    return frozenset(t.lemma for t in tokens if t.pos in NOMINAL_OR_ADJECTIVAL)
 
 
 def _partners(sentence: Sentence, subject: Token | None) -> frozenset[str]:

@@ -15,13 +15,12 @@ from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.rules import Numerals
-from qreas.tags import COMPARATIVE, FINITE_OR_MODAL, VERBAL
+from qreas.tags import COMPARATIVE, FINITE_OR_MODAL, NOMINAL_OR_ADJECTIVAL, VERBAL
 from qreas.types import COUNTS, Kind, Numset
 
 _AS_MUCH = (["many"], ["much"])
 _QUANTITIES = frozenset(("many", "much", "few", "little"))
 _GRADED = ("ADJ", "ADV")
-_NOMINAL = ("NOUN", "PROPN", "ADJ")
 _OWNERS = ("NOUN", "PROPN", "PRON", "DET")
 # Verbs that stand for the one before them ("than Bob did").
 _PRO_VERBS = ("do", "have", "be", "can", "will", "would", "could")
@@ -341,7 +340,7 @@ def _within(place: Place, numset: Numset) -> bool:
 def _noun_phrase(places: Sequence[Place]) -> tuple[str, tuple[Place, ...]]:
     """The lemmas of the nouns and adjectives that come first, and what comes behind them."""
     end = 0
-    while end < len(places) and places[end].token.pos in _NOMINAL:
+    while end < len(places) and places[end].token.pos in NOMINAL_OR_ADJECTIVAL:
         end += 1
     return " ".join(lemmas(places[:end])), tuple(places[end:])
 
