@@ -47,3 +47,6 @@ POSSESSIVE = frozenset(("PRP$", "POS"))
 
 NOMINAL_OR_ADJECTIVAL = NOMINAL | {"ADJ"}
 """Parts of speech of nouns, of names, and of the adjectives that a parser may take them for."""
+
+GRADED = frozenset(("ADJ", "ADV"))
+"""Parts of speech of what has degrees: "long", "often"."""

@@ -15,12 +15,11 @@ from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.rules import Numerals
-from qreas.tags import COMPARATIVE, FINITE_OR_MODAL, NOMINAL_OR_ADJECTIVAL, VERBAL
+from qreas.tags import COMPARATIVE, FINITE_OR_MODAL, GRADED, NOMINAL_OR_ADJECTIVAL, VERBAL
 from qreas.types import COUNTS, Kind, Numset
 
 _AS_MUCH = (["many"], ["much"])
 _QUANTITIES = frozenset(("many", "much", "few", "little"))
-_GRADED = ("ADJ", "ADV")
 _OWNERS = ("NOUN", "PROPN", "PRON", "DET")
 # Verbs that stand for the one before them ("than Bob did").
 _PRO_VERBS = ("do", "have", "be", "can", "will", "would", "could")
@@ -75,7 +74,7 @@ class _Reader:
     def _is_adjective(self, at: int) -> bool:
         """The word is no determiner but a quality that is measured: "twice as long"."""
         return any(
-            p.token.pos in _GRADED and p.token.lemma not in _QUANTITIES
+            p.token.pos in GRADED and p.token.lemma not in _QUANTITIES
             for p in self.statement.rest[at : at + 1]
         )
 

@@ -14,13 +14,12 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.one_event.same_values import predicate_of
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import GRADED, NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _SAME = (Step.SAME, Step.FORM)
 _TIMES = (Kind.DATE, Kind.TIME, Kind.YEAR)
 _DOING = ("acl", "advcl", "xcomp", "ccomp", "csubj")
-_MEASURED = ("ADJ", "ADV")
 _LEFT = ("leave", "remain")  # so much is left of what was told
 
 
@@ -102,7 +101,7 @@ def _is_otherwise_measured(
     """It is of another measure: how wide, where it is told how long, or how far one went."""
     measures = load_heads().get(asked.unit.kind, {})
     own = measures.get(predicate.lemma)
-    if own is None or predicate.pos not in _MEASURED:
+    if own is None or predicate.pos not in GRADED:
         return False
     for numset in given:
         event = predicate_of(numset, found.case.premise)
