@@ -50,3 +50,6 @@ NOMINAL_OR_ADJECTIVAL = NOMINAL | {"ADJ"}
 
 GRADED = frozenset(("ADJ", "ADV"))
 """Parts of speech of what has degrees: "long", "often"."""
+
+LINKING = frozenset(("CCONJ", "SCONJ", "PUNCT"))
+"""Parts of speech of what joins or parts clauses and phrases."""

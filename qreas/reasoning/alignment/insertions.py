@@ -15,7 +15,7 @@ from qreas.reasoning.alignment.reports import is_source, tellers
 from qreas.reasoning.alignment.silence import WORDS, Silence, spoken_as
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import FINITE_OR_MODAL, NOMINAL, RELATIVE_OR_WHOSE, VERBAL
+from qreas.tags import FINITE_OR_MODAL, LINKING, NOMINAL, RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import Case, Document, Sentence, Token
 
 _COMMA = ","
@@ -27,7 +27,6 @@ _PAST = frozenset(("VBN", "VB"))
 # How a modifier begins that a comma sets off: "the pride of the town", "well known", "founded".
 _OPENING = frozenset(("DT", "PRP$", "VBN", "VBG", "JJ", "RB"))
 _JOINING = "CC"
-_LINKING = frozenset(("CCONJ", "SCONJ", "PUNCT"))
 _OF_VERB = frozenset(("aux", "aux:pass", "cop"))
 _POINTING, _EXPLETIVE = frozenset(("PRON", "DET")), "expl"
 _LEADING = frozenset(("ADP", "SCONJ"))
@@ -112,7 +111,7 @@ def _adverbs(sentence: Sentence, asked: Document) -> Iterator[_Insertion]:
         before, behind = tokens[: token.index], tokens[token.index + 1 :]
         is_before = behind[0].index == root.index and token.head == root.index
         is_said = token.form in adverbs and (is_before or before[-1].dep in _OF_VERB)
-        if is_said and before[-1].pos not in _LINKING and not asked.mentions((token.form,)):
+        if is_said and before[-1].pos not in LINKING and not asked.mentions((token.form,)):
             yield _Insertion((token,), before, behind)
 
 

@@ -18,7 +18,7 @@ from qreas.reasoning.contrast.next_steps import in_percent
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL, PAST, VERBAL
+from qreas.tags import COMPARATIVE, LINKING, NOMINAL, PAST, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 BACK = ("before", "earlier", "ago")
@@ -43,7 +43,6 @@ _ARTICLES = ("the",)
 # What follows "than" where it opens a clause and no noun phrase.
 _CLAUSAL = ("ADP", "ADV", "AUX")
 _FINITE = ("VBD", "VBZ", "VBP", "VB")
-_ENDING = ("PUNCT", "CCONJ", "SCONJ")
 # "At 84 metres, the spire is twice as tall": the value may open the sentence.
 _FRONTING = (["at"], ["with"])
 _DESCRIBING = ("NOUN", "ADJ", "PROPN", "VERB")
@@ -271,7 +270,7 @@ def _related(
     given: Numset, relation: Numset, behind: Sequence[Token], value: Interval
 ) -> RelativeValue | None:
     """The value with the noun phrase for its thing; None where that is a time, or everyone."""
-    end = next((i for i, t in enumerate(behind) if t.pos in _ENDING), len(behind))
+    end = next((i for i, t in enumerate(behind) if t.pos in LINKING), len(behind))
     phrase = tuple(behind[:end])
     setting = _setting(phrase)
     if setting:
