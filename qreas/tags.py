@@ -53,3 +53,6 @@ GRADED = frozenset(("ADJ", "ADV"))
 
 LINKING = frozenset(("CCONJ", "SCONJ", "PUNCT"))
 """Parts of speech of what joins or parts clauses and phrases."""
+
+CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"))
+"""Parts of speech of the words that say what a text is about."""

@@ -35,7 +35,7 @@ from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.excluding import is_beside_verb
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.recalled import recalled
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import CONTENT, NOMINAL, VERBAL
 from qreas.types import Document, Numset, Sentence, Token
 
 _NONE, _ALL = Interval.point(0), Interval.point(1)
@@ -48,7 +48,6 @@ _JOINED = ("conj", "parataxis")
 _HARD = frozenset((";", ":"))
 _SOFT = frozenset((",", "and", "but", "while", "whereas", "–", "—", "-"))
 _BREAKS = _HARD | _SOFT
-_CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM")
 # What says most of a part, verbs aside.
 _PREDICATES = (NOMINAL, ("ADJ",), ("NUM",))
 _LIGHT = frozenset(("have", "be", "do"))
@@ -186,7 +185,7 @@ def _is_of_some(subject: Token, sentence: Sentence) -> bool:
 def content_of(clause: Sequence[Token]) -> tuple[Token, ...]:
     """The words of a clause that tell what is said, but for its negations."""
     denied = {t.index for t in denials(clause)}
-    return tuple([t for t in clause if t.pos in _CONTENT and t.index not in denied])
+    return tuple([t for t in clause if t.pos in CONTENT and t.index not in denied])
 
 
 def _rank_of_predicate(token: Token) -> tuple[int, int]:

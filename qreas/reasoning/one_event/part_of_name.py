@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Iterator
 
 from qreas.reasoning.findings import Findings
-from qreas.tags import PLURAL, SUBJECTS
+from qreas.tags import CONTENT, PLURAL, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
 _JOINING = frozenset(("and", "or", "&"))
 _QUOTES = frozenset(('"', "'", "``", "''", "‘", "’", "“", "”"))
-_CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "NUM", "ADV"))
 _MODIFIERS = frozenset(("compound", "amod", "nummod"))
 _SINGULAR = frozenset(("is", "was", "has"))
 _LONGEST = 6  # words on one side
@@ -99,4 +98,4 @@ def _is_in_name(first: Token, last: Token, sentence: Sentence) -> bool:
 
 
 def _content(tokens: Iterable[Token]) -> Side:
-    return tuple(t for t in tokens if t.pos in _CONTENT)
+    return tuple(t for t in tokens if t.pos in CONTENT)
