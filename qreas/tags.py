@@ -56,3 +56,6 @@ LINKING = frozenset(("CCONJ", "SCONJ", "PUNCT"))
 
 CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"))
 """Parts of speech of the words that say what a text is about."""
+
+UNDERGOERS = frozenset(("obj", "nsubj:pass"))
+"""Relations of what a deed is done to, told actively or passively."""

@@ -12,7 +12,7 @@ from qreas.composition.cues import times
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import NOMINAL, SUBJECTS, UNDERGOERS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "–", "—"))
@@ -20,7 +20,6 @@ _CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "–", "�
 _DEICTIC = {"last": -1, "past": -1, "this": 1, "next": 1}
 _PLACING = frozenset(("in", "at", "on", "for", "of", "among", "near"))
 _TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION)
-_DONE_TO = ("obj", "nsubj:pass")
 _USED_TO = ("used", "to")
 _SINCE = "since"
 
@@ -50,7 +49,7 @@ class Stretch:
         bounding = {t.head for t in self.tokens if t.form == _SINCE}
         own = [t for t in own if t.index not in bounding]
         # "The working week was shortened": what is done to it dates nothing.
-        own = [t for t in own if t.dep not in _DONE_TO]
+        own = [t for t in own if t.dep not in UNDERGOERS]
         dated = (t for t in own if is_of_time(t) or any(n.holds(t) for n in self.years))
         return frozenset((self.numset.sentence, t.index) for t in dated)
 

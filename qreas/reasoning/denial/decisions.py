@@ -4,11 +4,11 @@ from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import UNDERGOERS
 from qreas.types import Evidence, Label, Numset, Sentence, Token
 
 _WORDS = "calculation/votes"
 _VOTE, _TO = "vote", "to"
-_OBJECTS = ("obj", "nsubj:pass")
 _NUMBERS = 2
 
 
@@ -24,7 +24,7 @@ def rejects_what_was_decided(found: Findings) -> Proof | None:
     root = sentence.root
     if root.lemma not in fails or found.hypothesis_claims.of(_at(root)):
         return None
-    thing = next((t for t in sentence.children(root.index) if t.dep in _OBJECTS), None)
+    thing = next((t for t in sentence.children(root.index) if t.dep in UNDERGOERS), None)
     link = None if thing is None else found.links.get((0, thing.index))
     others = (x for x in found.alignment.links if x.hypothesis.token != root)
     if link is None or link.premise is None or not all(x.keeps for x in others):

@@ -22,7 +22,7 @@ from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.tags import PRESENT
+from qreas.tags import PRESENT, UNDERGOERS
 from qreas.types import Case, Evidence, Kind, Label, Missing, Numset, Role, Sentence, Token
 
 _RULE = "unclaimed"
@@ -40,7 +40,6 @@ _OR = frozenset(("or",))
 _ESTIMATED = frozenset(("estimate", "estimated"))
 _SHORT = 30  # tokens
 _STEM = 5  # letters
-_OF_VERBS = frozenset(("obj", "nsubj:pass"))
 _GOVERNED, _GERUND = frozenset(("to", "from")), "ing"
 _CONDITION, _NOT_CLAIMED, _OTHER_TIME = "condition", "not-claimed", "other-time"
 
@@ -97,7 +96,7 @@ def _supposed_by_noun(found: Findings) -> str | None:
         is_told = wanted.head.is_root and wanted.head.tag in _DONE
         if link is None or given is None or not is_told:
             continue
-        is_object = given.token.pos == "NOUN" and given.token.dep in _OF_VERBS
+        is_object = given.token.pos == "NOUN" and given.token.dep in UNDERGOERS
         unsure = found.premise_claims.of(given.place) & UNSURE if is_object else None
         if unsure and not found.hypothesis_claims.of(wanted.place):
             return None if _is_told_again(link, found) else given.token.text
