@@ -59,3 +59,6 @@ CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"))
 
 UNDERGOERS = frozenset(("obj", "nsubj:pass"))
 """Relations of what a deed is done to, told actively or passively."""
+
+JOINED = frozenset(("conj", "parataxis"))
+"""Relations of clauses that stand beside another one, with a conjunction or without."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.given_names import load_given_names
-from qreas.tags import FINITE, SINGULAR, SUBJECTS
+from qreas.tags import FINITE, JOINED, SINGULAR, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
 _ENDS = frozenset((".", "!"))
@@ -26,7 +26,6 @@ _RELATIVE, _LOOSE = (
     frozenset(("discourse", "vocative", "dislocated", "nsubj", "obl:unmarked")),
 )
 _LED = SUBJECTS | {"aux", "mark", "cc"}
-_LATER = frozenset(("conj", "parataxis"))
 _OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
 _MARKERS = frozenset(("with", "in", "at", "on", "from"))
 _THEM, _ASKED = "them", "iobj"
@@ -302,7 +301,7 @@ def _told_of(sentence: Sentence) -> Sentence:
     if not comma or not opening or root.index != opening[0].head or first.head != root.index:
         return sentence
     is_told = opening[0].tag == _RELATIVE and opening[0].dep in SUBJECTS and first.dep in _LOOSE
-    verb = next((t for t in sentence.children(root.index) if t.dep in _LATER), None)
+    verb = next((t for t in sentence.children(root.index) if t.dep in JOINED), None)
     if not is_told or first.pos not in (_NAME, _NOUN) or verb is None:
         return sentence
     # To parsers, a past that looks like the base form may be one: "beat", "cut".

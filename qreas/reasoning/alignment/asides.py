@@ -14,14 +14,13 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.clause_cuts import ClauseCut, abridged, cut, root_of
 from qreas.reasoning.alignment.silence import WORDS, Silence, spoken_as
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import FINITE, NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import FINITE, JOINED, NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Document, Sentence, Token
 
-_JOINED = frozenset(("conj", "parataxis"))
 _DASHES = frozenset(("-", "–", "—", "--"))
 _JOINTS = _DASHES | {";"}
 _ADVERBIAL, _SUBORDINATOR, _COMMA = "advcl", "mark", ","
-_CLAUSAL = _JOINED | {_ADVERBIAL}
+_CLAUSAL = JOINED | {_ADVERBIAL}
 _EXPLETIVE, _COMPOUND = "expl", "compound"
 _POINTING = frozenset(("PRON", "DET", "ADJ", "ADV"))
 _THAT = "that"
@@ -126,7 +125,7 @@ def _is_joined(verb: Token, sentence: Sentence) -> bool:
     Behind a comma alone, or with capitals, it may be a name of a list: "Lund and Grants Pass".
     """
     is_name = verb.text.istitle() and verb.pos == "VERB"
-    if is_name or verb.dep not in _JOINED or _subject(verb, sentence) is None:
+    if is_name or verb.dep not in JOINED or _subject(verb, sentence) is None:
         return False
     first = sentence.subtree(verb.index)[0]
     before = sentence.tokens[max(first.index - 1, 0)]

@@ -35,7 +35,7 @@ from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.excluding import is_beside_verb
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.recalled import recalled
-from qreas.tags import CONTENT, NOMINAL, VERBAL
+from qreas.tags import CONTENT, JOINED, NOMINAL, VERBAL
 from qreas.types import Document, Numset, Sentence, Token
 
 _NONE, _ALL = Interval.point(0), Interval.point(1)
@@ -44,7 +44,6 @@ _MOST = Interval(Fraction(1, 2), Fraction(1), low_open=True, high_open=True)
 _FEW = Interval(Fraction(0), Fraction(1, 2), low_open=True, high_open=True)
 _NOT_ALL = Interval(Fraction(0), Fraction(1), high_open=True)
 _ANY = Interval(Fraction(0), Fraction(1), low_open=True)
-_JOINED = ("conj", "parataxis")
 _HARD = frozenset((";", ":"))
 _SOFT = frozenset((",", "and", "but", "while", "whereas", "–", "—", "-"))
 _BREAKS = _HARD | _SOFT
@@ -172,7 +171,7 @@ def _end_before_others(start: int, end: int, sentence: Sentence) -> int:
 
 def _opens_joined(subject: Token, verb: Token) -> bool:
     is_subject = subject.dep == "nsubj" and subject.index < verb.index
-    return is_subject and verb.dep in _JOINED
+    return is_subject and verb.dep in JOINED
 
 
 def _is_of_some(subject: Token, sentence: Sentence) -> bool:

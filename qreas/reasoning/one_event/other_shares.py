@@ -4,10 +4,10 @@ from qreas.reasoning.apart.parts import is_excepted
 from qreas.reasoning.events.distribution import is_of_each_alone
 from qreas.reasoning.events.surroundings import is_alternative
 from qreas.reasoning.findings import Findings
+from qreas.tags import JOINED
 from qreas.types import CompatiblePair, Kind
 
 _OF_SORTS = ("amod", "compound")
-_JOINED = ("conj", "parataxis")
 
 
 def is_of_others_alone(pair: CompatiblePair, found: Findings) -> bool:
@@ -74,7 +74,7 @@ def _is_of_other_event(pair: CompatiblePair, found: Findings) -> bool:
     told = [t for e, t, _ in found.aligned_events if e.place == (asked.sentence, governor)]
     return any(
         event.sentence == given.sentence
-        and event.head.dep in _JOINED
+        and event.head.dep in JOINED
         and event.head not in sentence.ancestors(given.head)
         for event in told
     )

@@ -20,7 +20,7 @@ from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.same_values import TIMES, asked_of
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import JOINED, NOMINAL, SUBJECTS
 from qreas.types import Role, Sentence, Token
 
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
@@ -31,7 +31,6 @@ _DATED = ("weekday", "month", "year")
 # A day of this week is told by its name, any other by its month or year.
 _LONG = ("month", "year")
 _NOT_NOW = frozenset(("last", "next", "previous"))
-_JOINED = ("conj", "parataxis")
 # A comma and a number.
 _LATER = 2
 
@@ -102,7 +101,7 @@ def _adverb_of_others(found: Findings) -> str | None:
 
 def _are_joined(one: Token, other: Token) -> bool:
     pairs = ((one, other), (other, one))
-    return any(a.dep in _JOINED and a.head == b.index != a.index for a, b in pairs)
+    return any(a.dep in JOINED and a.head == b.index != a.index for a, b in pairs)
 
 
 def time_of_another(found: Findings) -> str | None:
@@ -229,7 +228,7 @@ def _is_in_later_clause(token: Token, verb: Token, sentence: Sentence) -> bool:
     around = (token, *sentence.ancestors(token.index))
     below = {t.index for t in (verb, *sentence.ancestors(verb.index))}
     return any(
-        each.dep in _JOINED and each.index not in below and subject_of(sentence, each) is not None
+        each.dep in JOINED and each.index not in below and subject_of(sentence, each) is not None
         for each in around
     )
 

@@ -7,7 +7,7 @@ from functools import cache
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import JOINED, NOMINAL
 from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
 FATES = ("dead", "injured", "missing", "homeless")
@@ -26,7 +26,6 @@ CAUSES = {
 """What kills people, by the lists of tolls.toml, and of which wider kind that is."""
 KINDS = ("attacks", "accidents")
 """The wider kinds."""
-_JOINED = ("conj", "parataxis")
 _RELATIVE, _ADVERBIAL = "acl:relcl", "advcl"
 _MARKING = ("mark", "case", "advmod")
 # As what parsers take the number behind "killed".
@@ -125,7 +124,7 @@ def clause_of(index: int, sentence: Sentence) -> int:
     """
     token = sentence.tokens[index]
     while token.head != token.index:
-        if token.dep in _JOINED and _opens_another(token, sentence):
+        if token.dep in JOINED and _opens_another(token, sentence):
             return token.index
         token = sentence.tokens[token.head]
     return token.index
