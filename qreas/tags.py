@@ -62,3 +62,6 @@ UNDERGOERS = frozenset(("obj", "nsubj:pass"))
 
 JOINED = frozenset(("conj", "parataxis"))
 """Relations of clauses that stand beside another one, with a conjunction or without."""
+
+JOINED_OR_ADVERBIAL = JOINED | {"advcl"}
+"""Relations of clauses beside another one, and of those that tell when or why it is so."""

@@ -16,11 +16,10 @@ from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
-from qreas.tags import NOMINAL
+from qreas.tags import JOINED_OR_ADVERBIAL, NOMINAL
 from qreas.types import Change, Document, Kind, Numset, Sentence, Token, Unit
 
 _FINITE = ("VBD", "VBN", "VBP", "VBZ")
-_OTHER_CLAUSES = ("conj", "advcl", "parataxis")
 _SIZES = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.RATE)
 _WITHOUT_VALUE = Unit(Kind.RATIO, "value before")
 _ONE = Fraction(1)
@@ -114,4 +113,6 @@ def _clause(top: Token, verb: Token, sentence: Sentence) -> Iterator[Token]:
         token = waiting.pop()
         yield token
         below = sentence.children(token.index)
-        waiting += [t for t in below if token not in (top, verb) or t.dep not in _OTHER_CLAUSES]
+        waiting += [
+            t for t in below if token not in (top, verb) or t.dep not in JOINED_OR_ADVERBIAL
+        ]
