@@ -65,3 +65,6 @@ JOINED = frozenset(("conj", "parataxis"))
 
 JOINED_OR_ADVERBIAL = JOINED | {"advcl"}
 """Relations of clauses beside another one, and of those that tell when or why it is so."""
+
+PREMODIFIERS = frozenset(("amod", "compound"))
+"""Relations of the adjectives and nouns that stand before a noun and tell what sort it is."""

@@ -14,13 +14,13 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, PREMODIFIERS, VERBAL
 from qreas.types import Change, Document, Equation, Kind, Numset, Operator
 
 _REST, _OF, _PAIR = "rest", "of", 2
 _THEM = frozenset(("them", "whom", "which", "these", "those"))
 _CONTENT = ("NOUN", "VERB", "ADJ", "PROPN")
-_OBJECTS, _KINDS = ("obj", "obl"), ("compound", "amod")
+_OBJECTS = ("obj", "obl")
 _UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
 
 
@@ -44,7 +44,7 @@ def _is_of_other_kind(found: Findings) -> bool:
     own = sentence.children(sentence.root.index)
     if sentence.root.pos not in NOMINAL or not any(t.dep == "cop" for t in own):
         return False
-    kinds = (found.links.get((0, t.index)) for t in own if t.dep in _KINDS)
+    kinds = (found.links.get((0, t.index)) for t in own if t.dep in PREMODIFIERS)
     return any(link is not None and not link.is_aligned for link in kinds)
 
 

@@ -20,13 +20,12 @@ from qreas.reasoning.recalled import recalled
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, PREMODIFIERS
 from qreas.types import Evidence, Label, Missing, Numset, Operator, Sentence, Token
 
 # The dimensions of what stuff is measured in.
 _STUFF = frozenset(("[mass]", "[length] ** 3"))
 _APART = (Step.ALTERNATIVE, Step.OPPOSITE)
-_TELLING_APART = ("amod", "compound")
 # As what a name stands with a verb by which its bearer gets something.
 _GETTING = ("iobj", "obj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound")
 
@@ -144,7 +143,7 @@ def _telling(sentence: Sentence, noun: Token) -> list[Token]:
     return [
         c
         for c in sentence.children(noun.index)
-        if c.dep in _TELLING_APART and c.lemma not in staged and c.pos not in ("VERB", "NUM")
+        if c.dep in PREMODIFIERS and c.lemma not in staged and c.pos not in ("VERB", "NUM")
     ]
 
 

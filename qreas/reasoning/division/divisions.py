@@ -35,7 +35,7 @@ from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.excluding import is_beside_verb
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.recalled import recalled
-from qreas.tags import CONTENT, JOINED, NOMINAL, VERBAL
+from qreas.tags import CONTENT, JOINED, NOMINAL, PREMODIFIERS, VERBAL
 from qreas.types import Document, Numset, Sentence, Token
 
 _NONE, _ALL = Interval.point(0), Interval.point(1)
@@ -50,7 +50,6 @@ _BREAKS = _HARD | _SOFT
 # What says most of a part, verbs aside.
 _PREDICATES = (NOMINAL, ("ADJ",), ("NUM",))
 _LIGHT = frozenset(("have", "be", "do"))
-_BEFORE_NOUN = ("compound", "amod")
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +188,7 @@ def content_of(clause: Sequence[Token]) -> tuple[Token, ...]:
 
 def _rank_of_predicate(token: Token) -> tuple[int, int]:
     is_verb = token.pos == "VERB" or token.tag.startswith("VB")
-    is_verb &= token.dep not in _BEFORE_NOUN  # the "ruling" of a party
+    is_verb &= token.dep not in PREMODIFIERS  # the "ruling" of a party
     rank = next((i for i, kinds in enumerate(_PREDICATES) if token.pos in kinds), len(_PREDICATES))
     if is_verb:
         rank = -1 if token.lemma not in _LIGHT else len(_PREDICATES)
