@@ -68,3 +68,6 @@ JOINED_OR_ADVERBIAL = JOINED | {"advcl"}
 
 PREMODIFIERS = frozenset(("amod", "compound"))
 """Relations of the adjectives and nouns that stand before a noun and tell what sort it is."""
+
+OBLIQUE = frozenset(("nmod", "obl"))
+"""Relations of nouns that a preposition joins to a noun or to a verb."""

@@ -23,7 +23,7 @@ from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff
 from qreas.reasoning.other_standards import is_of_earlier_of_another, is_of_time_of_standard
 from qreas.reasoning.rules import compare
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, PAST, SUBJECTS
+from qreas.tags import NOMINAL, OBLIQUE, PAST, SUBJECTS
 from qreas.types import Change, Document, Kind, Numset, Relation, Sentence, Token
 
 _WORDS = "denial/untold_deeds"
@@ -36,7 +36,7 @@ _WAYS = frozenset(("up", "down"))
 # Kinds of quantities that tell how often, or so much for each of something.
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE, Kind.ORDINAL)
 _TIME, _EVERY, _BY, _COMPARING = "time", "every", "by", frozenset(("as", "than"))
-_QUALITIES, _HAVE, _BESIDE = ("ADJ", "NOUN"), "have", ("obl", "nmod")
+_QUALITIES, _HAVE = ("ADJ", "NOUN"), "have"
 _LEFT = ("leave", "remain")
 
 
@@ -296,7 +296,7 @@ def _is_had_by_other(found: Findings) -> bool:
     owner = next((t for t in sentence.children(root.index) if t.dep in SUBJECTS), None)
     link = None if owner is None else found.links.get((0, owner.index))
     given = None if link is None or not link.is_aligned else link.premise
-    if given is None or given.token.dep not in _BESIDE:
+    if given is None or given.token.dep not in OBLIQUE:
         return False
     if any(
         (n.sentence, n.head) == (given.sentence, given.token.head) for n in case.premise_numsets

@@ -57,7 +57,7 @@ from qreas.reasoning.logic.projection import (
 from qreas.reasoning.logic.two_denials import adds_two_denials, denies_in_other_words
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import NOMINAL, RELATIVE
+from qreas.tags import NOMINAL, OBLIQUE, RELATIVE
 from qreas.types import (
     Case,
     CompatiblePair,
@@ -75,7 +75,7 @@ _STANDARD = frozenset(("than",))
 # Words that tell which of several one speaks of, and how they hang on what they tell that of.
 _QUALITIES: Mapping[str, Pos] = {"ADJ": "a", "NOUN": "n"}
 _OF_NOUNS = ("amod", "nsubj", "obj", "obl", "nmod")
-_BESIDE, _PLACING = ("obl", "nmod"), frozenset(("in", "at", "on", "near", "from"))
+_PLACING = frozenset(("in", "at", "on", "near", "from"))
 _LABELS = {
     Entailment.EQUIVALENT: Label.ENTAILMENT,
     Entailment.FORWARD: Label.ENTAILMENT,
@@ -289,7 +289,7 @@ def _tells_where(edit: Edit, case: Case) -> bool:
     if not any(n.unit.kind is Kind.COUNT for n in case.hypothesis_numsets):
         return False
     return any(
-        (noun := sentence.tokens[place.token.head]).dep in _BESIDE
+        (noun := sentence.tokens[place.token.head]).dep in OBLIQUE
         and marker_of(noun, sentence) in _PLACING
         for place in edit.premise
         for sentence in (case.premise.sentences[place.sentence],)
