@@ -5,6 +5,7 @@ EQUATE, "Discussion", names these as what the first Q-REAS lacked.
 
 from collections.abc import Callable, Sequence
 
+from qreas.kind_sets import SHARES
 from qreas.quantity.noun import Counted, heading, noun_phrase
 from qreas.quantity.tree import CLAUSAL_SUBJECTS, Tree
 from qreas.tags import COMPARATIVE, NOMINAL, VERBAL
@@ -60,7 +61,6 @@ _DISTRIBUTIVES = frozenset(("each", "every"))
 _ADVERBS = frozenset(("daily", "weekly", "monthly", "yearly", "annually", "hourly", "apiece"))
 _OF_REPETITION = _DISTRIBUTIVES | _ADVERBS
 _CHANGE_CASES = frozenset(("", "by", "to", "from", "of", "at", "than", "about"))
-_OF_SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
 _UNCHANGING = frozenset((Kind.DURATION, Kind.AGE, Kind.ORDINAL))
 _RELATIVES = frozenset(("which", "that", "who"))
 _ONLY = frozenset(("only", "merely", "solely"))
@@ -90,7 +90,7 @@ def context_of(
     whole:   what a share is one of; that of a counted noun is read off the tree.
     concepts: what the quantity is said of.
     """
-    is_share = unit.kind in _OF_SHARES
+    is_share = unit.kind in SHARES
     verb, role = event(tree, head)
     own = tree.child(head, *CLAUSAL_SUBJECTS)  # also of a clause that leaves out its verb
     subject = own or _subject(tree, verb if verb is not None else tree.tokens[head])

@@ -12,6 +12,7 @@ from fractions import Fraction
 from functools import partial
 
 from qreas.interval import Interval
+from qreas.kind_sets import SHARES
 from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.labels import load_labels
 from qreas.quantity.attributes import change_governor, context_of, whole_of_share
@@ -49,7 +50,6 @@ from qreas.types import Document, Kind, Mention, Numset, Unit
 _APART = frozenset(("of", "and", "or"))
 _HALF = "half"
 _NONE: frozenset[int] = frozenset()
-_OF_SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
 _OF_NOUNS = frozenset((Kind.COUNT, Kind.ORDINAL, Kind.RATE))
 
 
@@ -268,7 +268,7 @@ class _Quantifier:
         named = counted if unit.kind in _OF_NOUNS else None
         measures = self._measures.get(sentence, _NONE)
         whole = ""
-        if unit.kind in _OF_SHARES:
+        if unit.kind in SHARES:
             whole = whole_of_share(tree, head)
             if counted is not None:
                 whole = " ".join(tree.tokens[i].lemma for i in (*counted.modifiers, counted.head))

@@ -7,6 +7,7 @@ the rest is one of what something was taken from.
 from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.kind_sets import SHARES
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.apart.led_to import LOSSES
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
@@ -17,7 +18,6 @@ from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence
 
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
 _PRODUCTS = (Operator.MULTIPLY, Operator.DIVIDE)
-_SHARES = (Kind.PERCENT, Kind.RATIO)
 _PAIR, _OF = 2, "of"
 _FROM_TO, _REACHING = frozenset(("from", "to")), frozenset(("to", "at"))
 
@@ -123,7 +123,7 @@ def takes_share_of_circumstance(multiplied: Sequence[Numset], case: Case) -> boo
     A drug that cuts deaths by 30 percent "in a trial with 4,000 patients" does not kill 1,200.
     """
     used = [n for n in multiplied if n in case.premise_numsets]
-    changes = [n for n in used if n.unit.kind in _SHARES and n.context.change in (*_MORE, *_LESS)]
+    changes = [n for n in used if n.unit.kind in SHARES and n.context.change in (*_MORE, *_LESS)]
     return any(
         base.sentence == share.sentence
         and base.context.change is Change.NONE

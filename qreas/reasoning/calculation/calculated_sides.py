@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from qreas.kind_sets import SHARES
 from qreas.reasoning.calculation.calculations import Calculation
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.contrast.gradables import pole_of
@@ -20,7 +21,6 @@ _DIRECTIONS = {
     Change.DECREASE: FALL,
     Change.FEWER: FALL,
 }
-SHARES = (Kind.RATIO, Kind.PERCENT)
 _LESS = ("less", "fewer")
 _TURNING = ("VERB", "NOUN", "ADV", "ADP")
 

@@ -7,6 +7,7 @@ in 1990, five years after her" leads back to 1985; and what rose by 60 had less 
 from collections.abc import Iterator
 
 from qreas.composition.cues import find_cues
+from qreas.kind_sets import SHARES
 from qreas.reasoning.apart.parts import (
     are_levels,
     goes_back,
@@ -16,7 +17,6 @@ from qreas.reasoning.apart.parts import (
     takes_rest_for_whole,
 )
 from qreas.reasoning.calculation.calculated_sides import (
-    SHARES,
     direction,
     earlier,
     hypothesis_tokens,

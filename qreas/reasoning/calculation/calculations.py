@@ -15,6 +15,7 @@ from itertools import combinations, permutations
 from qreas.clock import clock
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import SHARES
 from qreas.reasoning.events.moments import moment
 from qreas.types import Change, Kind, Numset, Unit
 
@@ -24,7 +25,6 @@ _MINUTE, _SECONDS_OF_DAY = 60, 86400
 _AMOUNTS = frozenset(
     (Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.AGE, Kind.PERCENT)
 )
-_SHARES = (Kind.RATIO, Kind.PERCENT)
 _AGES = frozenset((Kind.AGE, Kind.NUMBER))
 _RISING, _FALLING = (Change.INCREASE, Change.MORE), (Change.DECREASE, Change.FEWER)
 _LEAST_YEAR = 1000
@@ -131,7 +131,7 @@ def _by_share(amount: Numset, value: Interval, factor: Numset) -> Iterator[Calcu
 
 def _share(numset: Numset) -> Interval | None:
     """A share as a part of one; None where the quantity is none, or all of it."""
-    if numset.unit.kind not in _SHARES or numset.unit.name == "percentage point":
+    if numset.unit.kind not in SHARES or numset.unit.name == "percentage point":
         return None
     scale = _PERCENT if numset.unit.kind is Kind.PERCENT else 1
     share = numset.interval.scaled(Fraction(1, scale))

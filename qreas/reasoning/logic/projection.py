@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise, product
 
+from qreas.kind_sets import SHARES
 from qreas.lexicon.load import Lexicon
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.edits import Alignment, Edit, Place
@@ -28,7 +29,6 @@ from qreas.types import (
 )
 
 _OF = "of"
-_SHARES = (Kind.PERCENT, Kind.RATIO)
 _UP = Monotonicity.UP
 
 # What is said of the thing of a rank, not that it has the rank.
@@ -295,7 +295,7 @@ def _is_said_of_share(left_out: Sequence[Place], case: Case) -> bool:
         said = {
             (numset.sentence, t.index) for t in sentence.subtree(numset.head) if t.pos != "PUNCT"
         }
-        if numset.unit.kind in _SHARES and own & words and said - own - words:
+        if numset.unit.kind in SHARES and own & words and said - own - words:
             return True
     return False
 

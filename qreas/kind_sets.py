@@ -1,0 +1,6 @@
+"""Kinds, roles and changes of quantities that are asked for together."""
+
+from qreas.types import Kind
+
+SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
+"""The kinds of how great a part of something is."""
