@@ -4,3 +4,6 @@ from qreas.types import Kind
 
 SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
 """The kinds of how great a part of something is."""
+
+PROPORTIONS = frozenset((Kind.PERCENT, Kind.RATIO, Kind.MULTIPLE))
+"""The kinds of how great something is beside something else: shares and multiples."""

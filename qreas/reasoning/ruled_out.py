@@ -8,6 +8,7 @@ import itertools
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
+from qreas.kind_sets import PROPORTIONS
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.changed import (
     is_change_alone,
@@ -107,7 +108,6 @@ from qreas.types import (
 
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
 _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
-_SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _AGED = (Kind.AGE, Kind.NUMBER)
 _EACH = "every"
 _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
@@ -248,7 +248,9 @@ def _goes_past(equation: Equation, numset: Numset) -> bool:
     reached = [n for n in used if n.context.change is Change.TO]
     if not reached:
         return False
-    is_share = any(n.unit.kind in _SHARES and n.context.change in (*_MORE, *_LESS) for n in used)
+    is_share = any(
+        n.unit.kind in PROPORTIONS and n.context.change in (*_MORE, *_LESS) for n in used
+    )
     if is_share and len(used) == _PAIR and Operator.MULTIPLY in equation.postfix:
         return True
     if any(n.context.change in _MORE for n in used):

@@ -12,6 +12,7 @@ from fractions import Fraction
 
 from qreas.conversion import as_people_round
 from qreas.interval import Interval
+from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.apart.changed import takes_for_rest, takes_share_of_circumstance
 from qreas.reasoning.apart.dated import is_dated_apart
@@ -63,7 +64,6 @@ _MOVED = (Way.LATER, Way.EARLIER)
 _SOME, _MOST = Fraction(3, 10), Fraction(5, 10)
 # Nobody who knows the number gives a bound that is further from it.
 _TIGHT = Fraction(3, 2)
-_SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _NAMING = (Kind.IDENTIFIER, Kind.ORDINAL, Kind.PHONE)
 
 
@@ -292,7 +292,7 @@ def _lemmas(document: Document, numsets: Sequence[Numset]) -> frozenset[str]:
 
 def _has_number(asked: Numset, given: Numset) -> bool:
     """The premise has the number itself, of whatever it may be; of shares, as a share."""
-    if asked.unit.kind in _SHARES and given.unit.kind is not asked.unit.kind:
+    if asked.unit.kind in PROPORTIONS and given.unit.kind is not asked.unit.kind:
         return False
     if asked.interval.is_one_sided:
         return given.interval.is_bounded and _bound(asked.interval) in given.interval

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally
 from qreas.reasoning.events.statements import Statement, lemmas
@@ -26,7 +27,6 @@ _PRO_VERBS = ("do", "have", "be", "can", "will", "would", "could")
 _RELATIVE = ("who", "which", "whose")
 # Verbs of what lasts: who buys three more has them besides, who has three more than another not.
 _LASTING = frozenset(("be", "have", "own", "cost", "weigh", "measure", "earn", "hold"))
-_FACTORS = (Kind.RATIO, Kind.MULTIPLE, Kind.PERCENT)
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
 # The owner of a tally that a comparison leaves out, or that a pronoun stands for.
 _BE = "be"
@@ -99,7 +99,7 @@ class _Reader:
             if stated is not None:
                 return None
             by, sign = Interval.at_least(0), -sign
-        if stated is not None and stated.unit.kind in _FACTORS:
+        if stated is not None and stated.unit.kind in PROPORTIONS:
             return self._by_times(marker, than, stated, sign)
         measured = "" if stated is None else _measured(stated)
         if measured is None:
@@ -144,7 +144,7 @@ class _Reader:
         if factor is None or not factor.interval.is_point or factor.interval.value <= 0:
             return None
         ratio = Fraction(factor.interval.value)
-        if factor.unit.kind not in _FACTORS:
+        if factor.unit.kind not in PROPORTIONS:
             return None
         return self._compared(marker, marker, Interval.point(0), ratio, "")
 
