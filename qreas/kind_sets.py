@@ -7,3 +7,6 @@ SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
 
 PROPORTIONS = frozenset((Kind.PERCENT, Kind.RATIO, Kind.MULTIPLE))
 """The kinds of how great something is beside something else: shares and multiples."""
+
+FACTORS = frozenset((Kind.RATIO, Kind.MULTIPLE))
+"""The kinds of how many times as great something is."""

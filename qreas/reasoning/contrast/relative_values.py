@@ -12,6 +12,7 @@ from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import FACTORS
 from qreas.quantity.load import load_units
 from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.contrast.next_steps import in_percent
@@ -29,7 +30,6 @@ _VALUES = frozenset(
         *(Kind.PERCENT, Kind.RATE),
     )
 )
-_FACTORS = frozenset((Kind.MULTIPLE, Kind.RATIO))
 _SHARES = {Kind.PERCENT: 100, Kind.RATIO: 1}
 _POINT = "point"
 _ONE = Interval.point(1)
@@ -90,7 +90,7 @@ def relative_values(document: Document, numsets: Sequence[Numset]) -> Iterator[R
     """The values that the relations of a text to other values tell."""
     for relation in (*numsets, *_single(document, numsets)):
         sentence = document.sentences[relation.sentence]
-        if relation.unit.kind not in _FACTORS and sentence.vocabulary.isdisjoint(_of_steps()):
+        if relation.unit.kind not in FACTORS and sentence.vocabulary.isdisjoint(_of_steps()):
             continue
         for given in reversed([n for n in numsets if _may_be_given(n, relation, sentence)]):
             found = _by_factor(given, relation, sentence) or _by_step(given, relation, sentence)
@@ -175,7 +175,7 @@ def _by_factor(given: Numset, relation: Numset, sentence: Sentence) -> RelativeV
 
     And "half of what X has".
     """
-    if relation.unit.kind not in _FACTORS or not relation.interval.low > 0:
+    if relation.unit.kind not in FACTORS or not relation.interval.low > 0:
         return None
     behind = [t for t in sentence.tokens if t.start >= relation.end]
     words = [t.form for t in behind]
