@@ -10,3 +10,6 @@ PROPORTIONS = frozenset((Kind.PERCENT, Kind.RATIO, Kind.MULTIPLE))
 
 FACTORS = frozenset((Kind.RATIO, Kind.MULTIPLE))
 """The kinds of how many times as great something is."""
+
+DAYS_AND_YEARS = frozenset((Kind.YEAR, Kind.DATE))
+"""The kinds of what a calendar tells."""

@@ -5,12 +5,12 @@ Where sales were 8 million in 2019 and fell by 2 million, they were not 6 millio
 
 from collections.abc import Sequence
 
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.reasoning.implied.years import is_year
 from qreas.tags import VERBAL
 from qreas.types import Case, Change, Document, Equation, Kind, Numset
 
 _STEPS = frozenset((Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER))
-_DATES = (Kind.YEAR, Kind.DATE)
 _AFTERWARDS = ("and", "then", "before", "but")
 _PAIR = 2
 
@@ -43,7 +43,7 @@ def reckons_hour_from_hours(equation: Equation, asked: Numset, case: Case) -> bo
 
 
 def _is_date(numset: Numset, document: Document) -> bool:
-    return numset.unit.kind in _DATES or is_year(numset, document)
+    return numset.unit.kind in DAYS_AND_YEARS or is_year(numset, document)
 
 
 def is_in_other_clause(one: Numset, other: Numset, case: Case) -> bool:

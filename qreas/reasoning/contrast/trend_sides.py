@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from qreas.interval import Interval
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.reckoned_years import reckoned_year
 from qreas.reasoning.contrast.stretches import deictic_of, is_pluperfect, rank_of
@@ -15,7 +16,6 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.types import Kind, Numset, Token
 
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
-_DATES = frozenset((Kind.YEAR, Kind.DATE))
 _THIS, _LAST = "this", "last"
 _HAS = frozenset(("has", "have", "'s", "'ve", "’s", "’ve"))
 
@@ -92,7 +92,7 @@ def _has_come_to_it(movement: Movement, found: Findings) -> bool:
 def is_over(movement: Movement, found: Findings) -> bool:
     """The premise tells of a step that was taken, and dates neither it nor its values."""
     premise = found.case.premise
-    is_dated = any(n.unit.kind in _DATES for n in found.case.premise_numsets)
+    is_dated = any(n.unit.kind in DAYS_AND_YEARS for n in found.case.premise_numsets)
     told = [premise.sentences[n.sentence] for n in movement.of]
     return not (is_dated or movement.early or movement.late) and all(
         is_past(sentence.root, sentence) for sentence in told

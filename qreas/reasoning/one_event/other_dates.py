@@ -5,6 +5,7 @@ Each rule returns the event that the premise dates; None where it finds nothing.
 
 from itertools import takewhile
 
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
@@ -14,11 +15,10 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.types import Numset, Sentence, Token
 
 _BY = "by"
 _WORDS = "one_event/other_dates"
-_DATES = frozenset((Kind.YEAR, Kind.DATE))
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _ASIDE = "acl"
 
@@ -33,7 +33,7 @@ def other_date(found: Findings) -> str | None:
 
 
 def _other_date(asked: Asked) -> str | None:
-    if asked.numset.unit.kind not in _DATES:
+    if asked.numset.unit.kind not in DAYS_AND_YEARS:
         return None
     told = None
     for given in asked.given:

@@ -10,6 +10,7 @@ import itertools
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
@@ -23,7 +24,6 @@ from qreas.reasoning.rules import Numerals
 from qreas.types import (
     CompatiblePair,
     Evidence,
-    Kind,
     Label,
     Missing,
     Numset,
@@ -38,7 +38,6 @@ _SAME_NAME = frozenset((Step.SAME, Step.FORM))
 _NAMING = frozenset(("flat", "compound", "appos"))
 _WITHIN = frozenset(("nmod", "nmod:poss", "compound"))
 _PRO_VERBS = ("do", "be", "have")
-_DATES = (Kind.YEAR, Kind.DATE)
 # What a noun with "of" and a name only says the kind or number of: "the city of Jakarta".
 _TRANSPARENT = ("location", "group", "measure")
 
@@ -109,7 +108,7 @@ def other_clause(pair: _Pair) -> str | None:
     """The premise's date is of another clause: of who is spoken of, or of when it was said."""
     case = pair.found.case
     for asked in case.hypothesis_numsets:
-        if asked.unit.kind not in _DATES or asked.sentence != pair.asked.sentence:
+        if asked.unit.kind not in DAYS_AND_YEARS or asked.sentence != pair.asked.sentence:
             continue
         given = [
             p.premise
