@@ -13,3 +13,6 @@ FACTORS = frozenset((Kind.RATIO, Kind.MULTIPLE))
 
 DAYS_AND_YEARS = frozenset((Kind.YEAR, Kind.DATE))
 """The kinds of what a calendar tells."""
+
+POINTS_IN_TIME = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
+"""The kinds of when something is, by calendar or clock."""

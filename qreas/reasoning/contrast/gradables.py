@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.recalled import recalled
 from qreas.tags import COMPARATIVE, GRADED, SUPERLATIVE
@@ -19,7 +20,6 @@ from qreas.types import Document, Kind, Token, Unit
 _FILE = Path(__file__).parent / "gradables.toml"
 _POSITIVE = ("JJ", "RB")
 _DEGREES = {"more": 1, "most": 1, "less": -1, "least": -1, "fewer": -1, "fewest": -1}
-_POINTS_IN_TIME = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _IRREGULAR = dict.fromkeys(("farther", "further", "farthest", "furthest"), "far")
 _BEFORE_SUPERLATIVES = ("ADJ", "DET", "PRON", "NUM")
 _SYLLABLE = re.compile("[aeiouy]+")
@@ -72,7 +72,7 @@ def pole_of(word: str, unit: Unit) -> int | None:
     scales = _scales()
     dimension = unit.dimension if unit.kind is Kind.MEASURE else ""
     kinds = [(unit.kind.value, dimension)]
-    if unit.kind not in _POINTS_IN_TIME:  # no year is more than another
+    if unit.kind not in POINTS_IN_TIME:  # no year is more than another
         kinds.append(("", ""))
     if unit.name == "degree":  # of warmth, where the words are of warmth
         kinds.insert(0, (Kind.TEMPERATURE.value, ""))

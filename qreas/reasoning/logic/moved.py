@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.apart.dated import is_in_other_clause
@@ -13,7 +14,6 @@ from qreas.types import Case, Justification, Kind, Relation
 _PHRASES = ("acl", "acl:relcl", "nmod")
 _JOINING = frozenset(("and", "but"))
 _OPENING = frozenset(("from", "between"))
-_DATED = (Kind.YEAR, Kind.DATE, Kind.TIME)
 
 
 def moves_phrase(alignment: Alignment) -> bool:
@@ -122,7 +122,7 @@ def is_of_other_date(settled: Sequence[Justification], case: Case) -> bool:
         j.pair.premise
         for j in settled
         if j.pair is not None
-        and j.hypothesis.unit.kind in _DATED
+        and j.hypothesis.unit.kind in POINTS_IN_TIME
         and j.relation is Relation.ENTAILS
     ]
     others = [
@@ -130,7 +130,7 @@ def is_of_other_date(settled: Sequence[Justification], case: Case) -> bool:
         for j in settled
         if j.relation is Relation.CONTRADICTS
         and j.pair is not None
-        and j.pair.premise.unit.kind not in _DATED
+        and j.pair.premise.unit.kind not in POINTS_IN_TIME
     ]
     return any(
         pair is not None and is_in_other_clause(pair.premise, date, case)

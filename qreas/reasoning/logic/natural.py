@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
 from qreas.reasoning.alignment.edits import Alignment, Edit
@@ -20,7 +21,7 @@ from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.changes import FEW, Change, closed, joined, restricted
-from qreas.reasoning.logic.dated_sides import DATED, unless_on_a_side
+from qreas.reasoning.logic.dated_sides import unless_on_a_side
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value, widens_time
 from qreas.reasoning.logic.nearness import (
@@ -301,7 +302,7 @@ def _of_opposite_verbs(
     settled: Sequence[Justification], alignment: Alignment, lexicon: Lexicon
 ) -> Edit | None:
     """The opposite happens at another time: what opened in 2015 may close in 2019."""
-    dates = [j for j in settled if j.hypothesis.unit.kind in DATED]
+    dates = [j for j in settled if j.hypothesis.unit.kind in POINTS_IN_TIME]
     if not any(j.relation is Relation.CONTRADICTS for j in dates):
         return None
     for edit in alignment.edits:

@@ -4,6 +4,7 @@ A village of 90 people that gets new homes need not get 90, a hotel of twelve st
 rooms for that, and where eleven workers and nine miners came, no eleven miners did.
 """
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
@@ -18,7 +19,6 @@ _SAME_NOUN = frozenset((Step.SAME, Step.FORM))
 _OCCASION = "time"
 # What is counted, be it of days or weeks, and what is not.
 _COUNTED = frozenset((Kind.COUNT, Kind.DURATION))
-_DATED = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
 
 
 @needs(asked=(Kind.COUNT,))
@@ -68,7 +68,7 @@ def counted_otherwise(found: Findings) -> str | None:
 
 def _counts_nothing(numset: Numset) -> bool:
     """It is a date, or counts within a word and none of what that is said of: "12-storey"."""
-    return numset.unit.kind in _DATED or "-" in numset.text.split()[0]
+    return numset.unit.kind in POINTS_IN_TIME or "-" in numset.text.split()[0]
 
 
 def _are_alike(given: Token, asked: Token, found: Findings) -> bool:

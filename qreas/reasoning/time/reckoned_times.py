@@ -12,6 +12,7 @@ from datetime import date
 from itertools import pairwise
 
 from qreas.interval import Interval
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.moments import moment
 from qreas.reasoning.implied.named_times import (
@@ -27,7 +28,6 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
-_DATED = (Kind.TIME, Kind.YEAR, Kind.DATE)
 _HOUR_WORDS = frozenset(("at", "by", "before", "after", "until", "from"))
 _MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while"))
 _POINTING = frozenset(("it", "they", "them", "he", "she", "him", "her"))
@@ -153,7 +153,7 @@ def _single_units(document: Document, numsets: Sequence[Numset]) -> Iterator[Num
 
 
 def _is_dated(numset: Numset, document: Document) -> bool:
-    if numset.unit.kind in _DATED or is_year(numset, document):
+    if numset.unit.kind in POINTS_IN_TIME or is_year(numset, document):
         return True
     return numset.unit.kind is Kind.NUMBER and preposition(numset, document) in _HOUR_WORDS
 

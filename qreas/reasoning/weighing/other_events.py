@@ -6,6 +6,7 @@ does a year of birth against the year of a move, or how long a pool is against h
 
 from collections.abc import Iterator, Sequence
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.apart.shared import is_of_uncounted
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import is_year
@@ -18,7 +19,6 @@ from qreas.tags import GRADED, NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _SAME = (Step.SAME, Step.FORM)
-_TIMES = (Kind.DATE, Kind.TIME, Kind.YEAR)
 _DOING = ("acl", "advcl", "xcomp", "ccomp", "csubj")
 _LEFT = ("leave", "remain")  # so much is left of what was told
 
@@ -53,7 +53,9 @@ def are_opposites_apart(found: Findings) -> bool:
 def _dates(found: Findings) -> tuple[Numset, ...]:
     case = found.case
     return tuple(
-        n for n in case.hypothesis_numsets if n.unit.kind in _TIMES or is_year(n, case.hypothesis)
+        n
+        for n in case.hypothesis_numsets
+        if n.unit.kind in POINTS_IN_TIME or is_year(n, case.hypothesis)
     )
 
 
@@ -90,7 +92,7 @@ def _events_of(numset: Numset, found: Findings) -> Sequence[Token]:
     if event is None:
         return ()
     sentence = found.case.premise.sentences[numset.sentence]
-    is_date = numset.unit.kind in _TIMES or is_year(numset, found.case.premise)
+    is_date = numset.unit.kind in POINTS_IN_TIME or is_year(numset, found.case.premise)
     hung = is_date and event.dep not in ("conj", "parataxis")
     return (event, *sentence.ancestors(event.index)) if hung else (event,)
 
@@ -173,7 +175,7 @@ def _given(asked: Numset, found: Findings) -> Iterator[Numset]:
     """The quantities of the premise that the asked one is held against."""
     case = found.case
     paired = [p.premise for p in case.pairs if p.hypothesis == asked]
-    kinds = (asked.unit.kind,) if asked.unit.kind in _TIMES else ()
+    kinds = (asked.unit.kind,) if asked.unit.kind in POINTS_IN_TIME else ()
     is_dated = is_year(asked, case.hypothesis)
     for numset in case.premise_numsets:
         is_date = numset.unit.kind in kinds or (is_dated and is_year(numset, case.premise))
