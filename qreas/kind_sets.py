@@ -16,3 +16,6 @@ DAYS_AND_YEARS = frozenset((Kind.YEAR, Kind.DATE))
 
 POINTS_IN_TIME = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
 """The kinds of when something is, by calendar or clock."""
+
+TEMPORAL = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
+"""The kinds of when something is and of how long."""

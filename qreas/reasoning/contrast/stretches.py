@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from qreas.composition.cues import times
+from qreas.kind_sets import TEMPORAL
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
@@ -19,7 +20,6 @@ _CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "â€“", "â
 # "Last", "this" and "next" date what they stand before only where that is a time.
 _DEICTIC = {"last": -1, "past": -1, "this": 1, "next": 1}
 _PLACING = frozenset(("in", "at", "on", "for", "of", "among", "near"))
-_TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION)
 _USED_TO = ("used", "to")
 _SINCE = "since"
 
@@ -234,7 +234,8 @@ def _end(value: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> int:
         if token.form in _CONJUNCTIONS:
             has_subject = any(t.dep.startswith("nsubj") for t in behind if t.start > token.start)
             has_value = any(
-                token.start < n.start < sentence.end and n.unit.kind not in _TIMES for n in numsets
+                token.start < n.start < sentence.end and n.unit.kind not in TEMPORAL
+                for n in numsets
             )
             if has_subject or has_value or following.pos == "PROPN" or token.text == ";":
                 return token.start

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from qreas.kind_sets import TEMPORAL
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.changes import turn_of, way_of_length
@@ -20,7 +21,6 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Change, Kind, Numset, Token
 
-_TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 _ENDS = [Change.FROM, Change.TO]
 _TURNING = ("VERB", "NOUN", "ADV", "ADP", "ADJ")
 _CHANGING = ("VERB", "ADJ")
@@ -54,7 +54,7 @@ def amounts_of(numsets: Sequence[Numset], kind: Kind | None = None) -> tuple[Num
 
     None where there are others. Of what lasts, times are amounts: kind is that of the values.
     """
-    amounts = tuple([n for n in numsets if n.unit.kind not in _TIMES - {kind}])
+    amounts = tuple([n for n in numsets if n.unit.kind not in TEMPORAL - {kind}])
     changes = [n.context.change for n in amounts]
     is_one = len(amounts) < len(_ENDS) and Change.FROM not in changes
     return amounts if is_one or changes == _ENDS else None
@@ -318,10 +318,10 @@ def _is_thing(numset: Numset, token: Token) -> bool:
 
 def _told_times(movement: Movement, found: Findings) -> tuple[Numset, ...]:
     """The times and lengths of time of the hypothesis that the premise tells of, too."""
-    told = (n for n in found.case.premise_numsets if n.unit.kind in _TIMES)
+    told = (n for n in found.case.premise_numsets if n.unit.kind in TEMPORAL)
     given = {(part.interval, n.unit) for n in told for part in (n, *n.parts)}
     reckoned = reckoned_year(movement, found.case)
-    asked = (n for n in found.case.hypothesis_numsets if n.unit.kind in _TIMES)
+    asked = (n for n in found.case.hypothesis_numsets if n.unit.kind in TEMPORAL)
     return tuple(
         n
         for n in asked
