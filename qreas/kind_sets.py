@@ -19,3 +19,6 @@ POINTS_IN_TIME = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
 
 TEMPORAL = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 """The kinds of when something is and of how long."""
+
+MEASURED = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
+"""The kinds of what has a unit and may be divided at will."""

@@ -8,7 +8,7 @@ import itertools
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
-from qreas.kind_sets import PROPORTIONS
+from qreas.kind_sets import MEASURED, PROPORTIONS
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.changed import (
     is_change_alone,
@@ -107,7 +107,6 @@ from qreas.types import (
 )
 
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
-_MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _AGED = (Kind.AGE, Kind.NUMBER)
 _EACH = "every"
 _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
@@ -126,7 +125,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     if is_name(numset, case):
         return True
     is_contradicted = relation is Relation.CONTRADICTS
-    is_made = is_arithmetic(equation) and numset.unit.kind in _MEASURED
+    is_made = is_arithmetic(equation) and numset.unit.kind in MEASURED
     must_be_told = is_contradicted or is_made or numset.unit.kind is Kind.MEASURE
     if must_be_told and not is_mentioned(numset, case):
         return True
@@ -222,7 +221,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     stated = equation.postfix[0]
     return isinstance(stated, Numset) and (
         is_opposed(stated, numset)
-        or (stated.unit.kind is Kind.COUNT and numset.unit.kind in _MEASURED)
+        or (stated.unit.kind is Kind.COUNT and numset.unit.kind in MEASURED)
         or _is_left_open(stated, numset, case)
     )
 
