@@ -22,3 +22,6 @@ TEMPORAL = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 
 MEASURED = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 """The kinds of what has a unit and may be divided at will."""
+
+OF_AGES = frozenset((Kind.AGE, Kind.NUMBER))
+"""The kinds of an age, told as one or by its bare number."""

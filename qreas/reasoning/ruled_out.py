@@ -8,7 +8,7 @@ import itertools
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
-from qreas.kind_sets import MEASURED, PROPORTIONS
+from qreas.kind_sets import MEASURED, OF_AGES, PROPORTIONS
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.changed import (
     is_change_alone,
@@ -107,7 +107,6 @@ from qreas.types import (
 )
 
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
-_AGED = (Kind.AGE, Kind.NUMBER)
 _EACH = "every"
 _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
 _REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
@@ -305,7 +304,7 @@ def _takes_exception(equation: Equation, case: Case) -> bool:
 def _comes_of_age(equation: Equation) -> bool:
     """An age comes of another one, or of years; of no days or doses."""
     used = equation.used
-    return any(n.unit.kind in _AGED or n.unit.name == "year" for n in used)
+    return any(n.unit.kind in OF_AGES or n.unit.name == "year" for n in used)
 
 
 def _is_bare_beside_measures(equation: Equation, asked: Numset) -> bool:

@@ -15,7 +15,7 @@ from itertools import combinations, permutations
 from qreas.clock import clock
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.kind_sets import SHARES
+from qreas.kind_sets import OF_AGES, SHARES
 from qreas.reasoning.events.moments import moment
 from qreas.types import Change, Kind, Numset, Unit
 
@@ -25,7 +25,6 @@ _MINUTE, _SECONDS_OF_DAY = 60, 86400
 _AMOUNTS = frozenset(
     (Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.AGE, Kind.PERCENT)
 )
-_AGES = frozenset((Kind.AGE, Kind.NUMBER))
 _RISING, _FALLING = (Change.INCREASE, Change.MORE), (Change.DECREASE, Change.FEWER)
 _LEAST_YEAR = 1000
 _YEARS = {"year": 1, "decade": 10, "century": 100}
@@ -76,7 +75,7 @@ def calculations(asked: Numset, given: Sequence[Numset]) -> Iterator[Calculation
         yield from _moved(asked, given)
         return
     known = [n for n in given if n.interval.is_bounded and not n.is_nested]
-    if kind in (Kind.DURATION, *_AGES):
+    if kind in (Kind.DURATION, *OF_AGES):
         yield from _spans(asked, known)
     if kind in (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE):
         yield from _shares(asked, known)
@@ -224,7 +223,7 @@ def _spans(asked: Numset, known: Sequence[Numset]) -> Iterator[Calculation]:
         if is_years and first.interval.low < last.interval.low:
             are_years = first.unit.kind is last.unit.kind is Kind.YEAR
             kinds = {first.unit.kind, last.unit.kind}
-            if are_years or (Kind.AGE in kinds and kinds <= _AGES):
+            if are_years or (Kind.AGE in kinds and kinds <= OF_AGES):
                 value = last.interval - first.interval
                 yield Calculation(value, Way.SPAN, f"{last.text} − {first.text}", (last, first))
 

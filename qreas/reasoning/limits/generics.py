@@ -4,6 +4,7 @@ Whoever is within it is one of them. Of whoever is outside nothing follows, howe
 hypothesis's words the rule has.
 """
 
+from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.eligibility import are_alike
@@ -15,7 +16,6 @@ from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "generics"
 _WORDS = "limits/generics"
-_BARE = (Kind.NUMBER, Kind.AGE)
 _PAIR = 2
 
 
@@ -122,7 +122,7 @@ def _is_what_they_do(bound: Numset, found: Findings) -> bool:
 
 def _are_alike(bound: Numset, value: Numset, found: Findings) -> bool:
     if _is_what_they_do(bound, found):
-        return value.unit.kind in _BARE
+        return value.unit.kind in OF_AGES
     return are_alike(bound, value)
 
 
