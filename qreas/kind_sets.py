@@ -1,6 +1,6 @@
 """Kinds, roles and changes of quantities that are asked for together."""
 
-from qreas.types import Kind
+from qreas.types import Change, Kind
 
 SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
 """The kinds of how great a part of something is."""
@@ -25,3 +25,6 @@ MEASURED = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 
 OF_AGES = frozenset((Kind.AGE, Kind.NUMBER))
 """The kinds of an age, told as one or by its bare number."""
+
+RISES = frozenset((Change.INCREASE, Change.MORE))
+"""Changes and differences upwards."""
