@@ -28,3 +28,6 @@ OF_AGES = frozenset((Kind.AGE, Kind.NUMBER))
 
 RISES = frozenset((Change.INCREASE, Change.MORE))
 """Changes and differences upwards."""
+
+FALLS = frozenset((Change.DECREASE, Change.FEWER))
+"""Changes and differences downwards."""

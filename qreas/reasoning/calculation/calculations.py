@@ -15,9 +15,9 @@ from itertools import combinations, permutations
 from qreas.clock import clock
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.kind_sets import OF_AGES, RISES, SHARES
+from qreas.kind_sets import FALLS, OF_AGES, RISES, SHARES
 from qreas.reasoning.events.moments import moment
-from qreas.types import Change, Kind, Numset, Unit
+from qreas.types import Kind, Numset, Unit
 
 _PERCENT = 100
 _HALF_DAY, _DAY = 720, 1440
@@ -25,7 +25,6 @@ _MINUTE, _SECONDS_OF_DAY = 60, 86400
 _AMOUNTS = frozenset(
     (Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.AGE, Kind.PERCENT)
 )
-_FALLING = (Change.DECREASE, Change.FEWER)
 _LEAST_YEAR = 1000
 _YEARS = {"year": 1, "decade": 10, "century": 100}
 
@@ -116,7 +115,7 @@ def _by_share(amount: Numset, value: Interval, factor: Numset) -> Iterator[Calcu
     one, pair = Interval.point(1), (amount, factor)
     times, by = f"{amount.text} × {factor.text}", f"{amount.text} ÷ {factor.text}"
     change = factor.context.change
-    if change in RISES or change in _FALLING:
+    if change in RISES or change in FALLS:
         factor_of_change = one + share if change in RISES else one - share
         sign = "+" if change in RISES else "−"
         told = f"{amount.text} × (1 {sign} {factor.text})"
