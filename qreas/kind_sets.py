@@ -31,3 +31,6 @@ RISES = frozenset((Change.INCREASE, Change.MORE))
 
 FALLS = frozenset((Change.DECREASE, Change.FEWER))
 """Changes and differences downwards."""
+
+STEPS = frozenset((Change.INCREASE, Change.DECREASE))
+"""Changes by an amount, up or down."""
