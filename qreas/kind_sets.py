@@ -34,3 +34,6 @@ FALLS = frozenset((Change.DECREASE, Change.FEWER))
 
 STEPS = frozenset((Change.INCREASE, Change.DECREASE))
 """Changes by an amount, up or down."""
+
+DIFFERENCES = frozenset((Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER))
+"""Changes by an amount, and differences from something else."""

@@ -5,12 +5,11 @@ Where sales were 8 million in 2019 and fell by 2 million, they were not 6 millio
 
 from collections.abc import Sequence
 
-from qreas.kind_sets import DAYS_AND_YEARS
+from qreas.kind_sets import DAYS_AND_YEARS, DIFFERENCES
 from qreas.reasoning.implied.years import is_year
 from qreas.tags import VERBAL
-from qreas.types import Case, Change, Document, Equation, Kind, Numset
+from qreas.types import Case, Document, Equation, Kind, Numset
 
-_STEPS = frozenset((Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER))
 _AFTERWARDS = ("and", "then", "before", "but")
 _PAIR = 2
 
@@ -22,7 +21,7 @@ def is_dated_apart(used: Sequence[Numset], case: Case) -> bool:
     if len(given) < 2 or not dates:
         return False
     value, step = given[0], given[-1]
-    if step.context.change not in _STEPS or value.context.change in _STEPS:
+    if step.context.change not in DIFFERENCES or value.context.change in DIFFERENCES:
         return False
     told = [n for n in case.premise_numsets if _is_date(n, case.premise)]
     own = [n for n in told if n.start < step.start and not is_in_other_clause(n, value, case)]

@@ -7,7 +7,7 @@ asked of a part.
 import itertools
 from collections.abc import Iterator, Sequence
 
-from qreas.kind_sets import SHARES
+from qreas.kind_sets import DIFFERENCES, SHARES
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.word_lists import load_word_lists
@@ -25,7 +25,6 @@ from qreas.types import (
     Token,
 )
 
-_CHANGES = (Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER)
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
 _OR = frozenset(("or",))
 # What measures a thing, and the verbs that say so.
@@ -293,7 +292,7 @@ def adds_unlike_changes(equation: Equation) -> bool:
     if not equation.operators <= {Operator.ADD, Operator.SUBTRACT, Operator.EQUALS}:
         return False
     used = [n for n in equation.used if n.unit.kind in SHARES]
-    are_changes = all(n.context.change in _CHANGES for n in used)
+    are_changes = all(n.context.change in DIFFERENCES for n in used)
     return are_changes and len({n.context.verb for n in used}) == len(equation.used) > 1
 
 

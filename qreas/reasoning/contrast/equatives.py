@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
-from qreas.kind_sets import FACTORS
+from qreas.kind_sets import DIFFERENCES, FACTORS
 from qreas.reasoning.contrast.same_numbers import by_same_number
 from qreas.reasoning.events.surroundings import Surroundings, content, surroundings
 from qreas.reasoning.findings import Findings
@@ -17,10 +17,9 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Document, Kind, Label, Numset, Token
+from qreas.types import Document, Kind, Label, Numset, Token
 
 _UNTOLD = frozenset((Kind.ORDINAL, Kind.YEAR, Kind.DATE, Kind.TIME, *FACTORS))
-_DIFFERENCES = (Change.MORE, Change.FEWER, Change.INCREASE, Change.DECREASE)
 _HEDGES = frozenset(("almost", "nearly", "about", "roughly", "least", "most", "more"))
 _PAIR = frozenset(("both", "two"))
 _EQUATING = frozenset(("as", "same"))
@@ -56,7 +55,7 @@ def prove_by_equatives(found: Findings, numerals: Numerals) -> Proof | None:
         for n in case.premise_numsets
         if n.unit.kind not in _UNTOLD
         and n.interval.is_point
-        and n.context.change not in _DIFFERENCES
+        and n.context.change not in DIFFERENCES
     }
     pair = _described(claim, around)
     if pair is None or not _says_no_more(found, pair):
