@@ -37,3 +37,6 @@ STEPS = frozenset((Change.INCREASE, Change.DECREASE))
 
 DIFFERENCES = frozenset((Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER))
 """Changes by an amount, and differences from something else."""
+
+ENDS_OF_CHANGE = frozenset((Change.FROM, Change.TO))
+"""Where a change began and where it ended."""

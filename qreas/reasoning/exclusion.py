@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from qreas.interval import Interval
+from qreas.kind_sets import ENDS_OF_CHANGE
 from qreas.reasoning.apart.paced import are_named_by_measure, are_paced_apart
 from qreas.reasoning.apart.priced import is_priced_together
 from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
@@ -46,7 +47,6 @@ from qreas.types import (
 
 _TIME = "[time]"
 _DIFFERENCES = (Change.INCREASE, Change.DECREASE)
-_ENDS = frozenset((Change.FROM, Change.TO))
 # What a comparative behind it makes a difference of: "12 cm taller", "20 minutes longer".
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.AGE)
 _TIMES = (Kind.DATE, Kind.TIME)
@@ -110,7 +110,9 @@ def _may_be_again(pair: CompatiblePair, case: Case) -> bool:
 def are_two_ends(pair: CompatiblePair) -> bool:
     """What a change began with is not what it ended with, and neither is by how much it went."""
     ends = {pair.premise.context.change, pair.hypothesis.context.change}
-    return len(ends) == 2 and bool(ends & _ENDS) and ends <= {*_ENDS, *_DIFFERENCES}
+    return (
+        len(ends) == 2 and bool(ends & ENDS_OF_CHANGE) and ends <= {*ENDS_OF_CHANGE, *_DIFFERENCES}
+    )
 
 
 def is_difference(numset: Numset, document: Document) -> bool:

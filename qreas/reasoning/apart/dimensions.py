@@ -8,13 +8,12 @@ import itertools
 from qreas.composition.cues import find_cues
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import dimension_of
-from qreas.kind_sets import PROPORTIONS
+from qreas.kind_sets import ENDS_OF_CHANGE, PROPORTIONS
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Unit
 
 _YEAR, _PAIR = "year", 2
 _SPENT = (Kind.CURRENCY, Kind.DURATION)
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
-_ENDS = (Change.FROM, Change.TO)
 _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 OF_TWO = 5
 """Symbols of an equation of two operands: they, their operator, what it comes to, and a sign."""
@@ -91,7 +90,9 @@ def _makes_share(equation: Equation, numset: Numset) -> bool:
     Nor is what one rise comes to, times another.
     """
     numsets, operators = equation.used, equation.operators
-    is_change = Operator.SUBTRACT in operators and any(n.context.change in _ENDS for n in numsets)
+    is_change = Operator.SUBTRACT in operators and any(
+        n.context.change in ENDS_OF_CHANGE for n in numsets
+    )
     if (
         is_change
         and numset.context.change is Change.NONE
