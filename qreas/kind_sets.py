@@ -1,6 +1,6 @@
 """Kinds, roles and changes of quantities that are asked for together."""
 
-from qreas.types import Change, Kind
+from qreas.types import Change, Kind, Role
 
 SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
 """The kinds of how great a part of something is."""
@@ -40,3 +40,6 @@ DIFFERENCES = frozenset((Change.INCREASE, Change.DECREASE, Change.MORE, Change.F
 
 ENDS_OF_CHANGE = frozenset((Change.FROM, Change.TO))
 """Where a change began and where it ended."""
+
+CORE_ROLES = frozenset((Role.AGENT, Role.PATIENT))
+"""The roles of who does a thing, and of whom or what it is done to."""

@@ -6,6 +6,7 @@ unchanged is not raised.
 
 from collections.abc import Iterator
 
+from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.events.events import Event, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
@@ -17,7 +18,6 @@ from qreas.types import Kind, Role, Sentence, Token
 
 _SORT, _AT = "compound", "at"
 _MEASURES = frozenset(("percent", "point", "cent", "%"))
-_THEMES = frozenset((Role.AGENT, Role.PATIENT))
 
 
 def _deixis() -> frozenset[str]:
@@ -68,7 +68,7 @@ def themes(event: Event, found: Findings) -> Iterator[Token]:
     around = [
         a
         for a in event.arguments
-        if a.role in _THEMES and a.token.pos in NOMINAL and a.token.index not in amounts
+        if a.role in CORE_ROLES and a.token.pos in NOMINAL and a.token.index not in amounts
     ]
     for argument in sorted(around, key=lambda a: a.role is Role.AGENT):
         own = sentence.children(argument.token.index)

@@ -7,6 +7,7 @@ killed three, these died there.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from qreas.kind_sets import CORE_ROLES
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word
@@ -21,9 +22,8 @@ from qreas.reasoning.one_event.same_values import TIMES, asked_of
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import JOINED, NOMINAL, SUBJECTS
-from qreas.types import Role, Sentence, Token
+from qreas.types import Sentence, Token
 
-_CORE = frozenset((Role.AGENT, Role.PATIENT))
 _LOCAL = frozenset(("in", "at", "on", "near"))
 _OBLIQUE = "obl"
 _YEAR = 4  # digits
@@ -177,7 +177,7 @@ def _adjuncts(found: Findings, links: Mapping[Place, Link]) -> Iterator[tuple[Ev
     for asked, given, _ in found.aligned_events:
         for argument in asked.arguments:
             link = links.get((asked.sentence, argument.token.index))
-            if argument.role not in _CORE and link is not None and link.premise is not None:
+            if argument.role not in CORE_ROLES and link is not None and link.premise is not None:
                 yield given, link.premise
 
 

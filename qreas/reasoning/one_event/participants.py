@@ -10,7 +10,7 @@ import itertools
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from qreas.kind_sets import DAYS_AND_YEARS
+from qreas.kind_sets import CORE_ROLES, DAYS_AND_YEARS
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
@@ -27,12 +27,10 @@ from qreas.types import (
     Label,
     Missing,
     Numset,
-    Role,
     Sentence,
     Token,
 )
 
-_CORE = (Role.AGENT, Role.PATIENT)
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _SAME_NAME = frozenset((Step.SAME, Step.FORM))
 _NAMING = frozenset(("flat", "compound", "appos"))
@@ -59,7 +57,7 @@ class _Pair:
         """The names that take part, what stands for them, and who plays their part instead."""
         for argument in self.asked.arguments:
             link = self.found.links.get((self.asked.sentence, argument.token.index))
-            if argument.role not in _CORE or argument.token.pos != "PROPN" or link is None:
+            if argument.role not in CORE_ROLES or argument.token.pos != "PROPN" or link is None:
                 continue
             if link.premise is None or link.step not in _SAME_NAME:
                 continue
@@ -204,7 +202,7 @@ def _branch(pair: _Pair) -> str | None:
     lexicon, used = pair.found.lexicon, pair.found.alignment.used()
     for argument in pair.asked.arguments:
         link = pair.found.links.get((pair.asked.sentence, argument.token.index))
-        if argument.role not in _CORE or argument.token.pos != "PROPN" or link is None:
+        if argument.role not in CORE_ROLES or argument.token.pos != "PROPN" or link is None:
             continue
         if link.premise is None or link.premise.sentence != pair.given.sentence:
             continue

@@ -7,6 +7,7 @@ preposition is exchanged for one of another direction.
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from qreas.kind_sets import CORE_ROLES
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word
@@ -25,7 +26,6 @@ from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
 Links = Mapping[Place, Link]
 """Links with a premise word, by the place of their hypothesis word."""
 
-_CORE = frozenset((Role.AGENT, Role.PATIENT))
 # Prepositions of place and time that texts use of the same.
 _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
@@ -168,7 +168,7 @@ def _is_same_part(
     argument: Argument, premise: Word, given: Event, link: Link, sentence: Sentence
 ) -> bool:
     assert link.premise is not None, "aligned events have a premise word"
-    is_core = argument.role in _CORE
+    is_core = argument.role in CORE_ROLES
     if premise.sentence != given.sentence:
         return not is_core
     role = part_of(given, premise.token.index, sentence)
@@ -180,15 +180,15 @@ def _is_same_part(
         return True
     if load_events().is_converse(link.premise.key, link.hypothesis.key):
         return True
-    if is_core and role in _CORE and _is_change_of_one(given, link):
+    if is_core and role in CORE_ROLES and _is_change_of_one(given, link):
         return True
     # "Killed by a fire" and "died in a fire": other verbs give the same thing other parts.
-    return link.step not in _SAME_VERB and not (is_core and role in _CORE)
+    return link.step not in _SAME_VERB and not (is_core and role in CORE_ROLES)
 
 
 def _happens_to_it(argument: Argument, role: Role, given: Event, link: Link) -> bool:
     """A noun tells of what happens to the only one that takes part: "the collapse of a dam"."""
-    parts = [each for each in given.arguments if each.role in _CORE]
+    parts = [each for each in given.arguments if each.role in CORE_ROLES]
     is_noun = given.head.pos == "NOUN" and link.step in _OF_STEM
     is_its = argument.role is Role.AGENT and role is Role.PATIENT
     return is_noun and is_its and len(parts) == 1
@@ -228,7 +228,7 @@ def _is_change_of_one(given: Event, link: Link) -> bool:
     """What rises is raised: where only one thing takes part, a parser may take it for either."""
     words = (link.hypothesis.key, link.premise.key if link.premise is not None else "")
     kinds = {kind for word in words for kind in load_events().kinds(word)}
-    parts = [argument for argument in given.arguments if argument.role in _CORE]
+    parts = [argument for argument in given.arguments if argument.role in CORE_ROLES]
     return bool(kinds & DIRECTIONS) and len(parts) == 1
 
 

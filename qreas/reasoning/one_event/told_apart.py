@@ -6,15 +6,15 @@ whom the rest is told.
 
 from collections.abc import Iterator
 
+from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.tellings.retellings import Retelling
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import CompatiblePair, Numset, Role, Sentence, Token
+from qreas.types import CompatiblePair, Numset, Sentence, Token
 
-_CORE = frozenset((Role.AGENT, Role.PATIENT))
 # What opens a clause of something else, or of so long before or after.
 _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
 _STANDARDS = frozenset(("as", "than"))
@@ -86,7 +86,9 @@ def _is_told_apart(given: Numset, found: Findings) -> bool:
 def _adjuncts(found: Findings) -> Iterator[Place]:
     """The phrases of the hypothesis's events and quantities; to parsers, now the one, now those."""
     for event in found.hypothesis_events:
-        yield from ((event.sentence, a.token.index) for a in event.arguments if a.role not in _CORE)
+        yield from (
+            (event.sentence, a.token.index) for a in event.arguments if a.role not in CORE_ROLES
+        )
     for n in found.case.hypothesis_numsets:
         sentence = found.case.hypothesis.sentences[n.sentence]
         around = (t for own in n.tokens_in(sentence) for t in sentence.children(own.index))
