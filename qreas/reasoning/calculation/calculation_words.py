@@ -7,7 +7,7 @@ in 1990, five years after her" leads back to 1985; and what rose by 60 had less 
 from collections.abc import Iterator
 
 from qreas.composition.cues import find_cues
-from qreas.kind_sets import SHARES
+from qreas.kind_sets import RISES, SHARES
 from qreas.reasoning.apart.parts import (
     are_levels,
     goes_back,
@@ -44,7 +44,7 @@ _OF_THESE = ("which", "whom", "these", "them")
 _COMPARING = frozenset(("more", "fewer", "below", "comparison"))
 _UNTIL = frozenset(("until", "till"))
 _ENDING = frozenset(("close", "end", "shut", "finish", "stop"))
-_UP, _DOWN = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
+_DOWN = (Change.FEWER, Change.DECREASE)
 _LOSE, _HAVE = "lose", "have"
 _ADVERBS = {"after": Way.LATER, "before": Way.EARLIER}
 
@@ -186,7 +186,7 @@ def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | 
         return None
     if has_named_part(calculation.used, premise):
         return None
-    if goes_back(calculation.used, _UP, premise) or _is_one_of_sorts(calculation, asked):
+    if goes_back(calculation.used, RISES, premise) or _is_one_of_sorts(calculation, asked):
         return None
     if are_levels(calculation.used, asked):
         return None
@@ -383,7 +383,7 @@ def _is_remainder(calculation: Calculation, asked: Numset, found: Findings) -> b
     if _speaks_of_others(found):
         return True
     is_before = "initial" in find_cues(hypothesis_tokens(found))
-    if less.context.change in _UP:
+    if less.context.change in RISES:
         return True if is_before else None
     if less.context.change in _DOWN and is_before:
         return False  # before something was lost there was more
