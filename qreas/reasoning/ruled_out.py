@@ -8,7 +8,7 @@ import itertools
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
-from qreas.kind_sets import MEASURED, OF_AGES, PROPORTIONS, RISES
+from qreas.kind_sets import FALLS, MEASURED, OF_AGES, PROPORTIONS, RISES
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.changed import (
     is_change_alone,
@@ -106,7 +106,6 @@ from qreas.types import (
     Relation,
 )
 
-_LESS = (Change.FEWER, Change.DECREASE)
 _EACH = "every"
 _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
 _REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
@@ -247,14 +246,14 @@ def _goes_past(equation: Equation, numset: Numset) -> bool:
     if not reached:
         return False
     is_share = any(
-        n.unit.kind in PROPORTIONS and n.context.change in (*RISES, *_LESS) for n in used
+        n.unit.kind in PROPORTIONS and n.context.change in (*RISES, *FALLS) for n in used
     )
     if is_share and len(used) == _PAIR and Operator.MULTIPLY in equation.postfix:
         return True
     if any(n.context.change in RISES for n in used):
         return Operator.ADD in equation.postfix
     left = [n for n in used if n.context.change is Change.FROM]
-    if not left or numset.context.change not in (*RISES, *_LESS):
+    if not left or numset.context.change not in (*RISES, *FALLS):
         return False
     is_rise = reached[0].interval.low > left[0].interval.low
     return is_rise is not (numset.context.change in RISES)
@@ -267,7 +266,7 @@ def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
     """
     return any(
         operator in equation.postfix and goes_back(equation.used, turned, case.premise)
-        for turned, operator in ((RISES, Operator.ADD), (_LESS, Operator.SUBTRACT))
+        for turned, operator in ((RISES, Operator.ADD), (FALLS, Operator.SUBTRACT))
     )
 
 

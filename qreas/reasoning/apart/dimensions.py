@@ -8,12 +8,11 @@ import itertools
 from qreas.composition.cues import find_cues
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import dimension_of
-from qreas.kind_sets import ENDS_OF_CHANGE, PROPORTIONS, RISES
+from qreas.kind_sets import ENDS_OF_CHANGE, FALLS, PROPORTIONS, RISES
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Unit
 
 _YEAR, _PAIR = "year", 2
 _SPENT = (Kind.CURRENCY, Kind.DURATION)
-_LESS = (Change.FEWER, Change.DECREASE)
 _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 OF_TWO = 5
 """Symbols of an equation of two operands: they, their operator, what it comes to, and a sign."""
@@ -100,7 +99,7 @@ def _makes_share(equation: Equation, numset: Numset) -> bool:
     ):
         return False
     turns = [
-        n for n in numsets if n.unit.kind in PROPORTIONS and n.context.change in (*RISES, *_LESS)
+        n for n in numsets if n.unit.kind in PROPORTIONS and n.context.change in (*RISES, *FALLS)
     ]
     if Operator.MULTIPLY in operators and len(turns) > 1:
         return False

@@ -7,7 +7,7 @@ in 1990, five years after her" leads back to 1985; and what rose by 60 had less 
 from collections.abc import Iterator
 
 from qreas.composition.cues import find_cues
-from qreas.kind_sets import RISES, SHARES
+from qreas.kind_sets import FALLS, RISES, SHARES
 from qreas.reasoning.apart.parts import (
     are_levels,
     goes_back,
@@ -44,7 +44,6 @@ _OF_THESE = ("which", "whom", "these", "them")
 _COMPARING = frozenset(("more", "fewer", "below", "comparison"))
 _UNTIL = frozenset(("until", "till"))
 _ENDING = frozenset(("close", "end", "shut", "finish", "stop"))
-_DOWN = (Change.FEWER, Change.DECREASE)
 _LOSE, _HAVE = "lose", "have"
 _ADVERBS = {"after": Way.LATER, "before": Way.EARLIER}
 
@@ -375,7 +374,7 @@ def joins(calculation: Calculation, found: Findings) -> bool:
 def _is_remainder(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
     """What is left of a whole, or what there was before more came; else a telling number."""
     greater, less = calculation.used
-    if goes_back(calculation.used, _DOWN, found.case.premise):
+    if goes_back(calculation.used, FALLS, found.case.premise):
         return None
     if is_excepted(less, found.case.premise) and not is_excepted(asked, found.case.hypothesis):
         # All but these are told of, and these are the ones of whom it is denied.
@@ -385,7 +384,7 @@ def _is_remainder(calculation: Calculation, asked: Numset, found: Findings) -> b
     is_before = "initial" in find_cues(hypothesis_tokens(found))
     if less.context.change in RISES:
         return True if is_before else None
-    if less.context.change in _DOWN and is_before:
+    if less.context.change in FALLS and is_before:
         return False  # before something was lost there was more
     premise = found.case.premise
     is_part = (less, greater) in list(parts_of_wholes(premise, found.case.premise_numsets))
