@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from qreas.interval import Interval
-from qreas.kind_sets import ENDS_OF_CHANGE
+from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
 from qreas.reasoning.apart.paced import are_named_by_measure, are_paced_apart
 from qreas.reasoning.apart.priced import is_priced_together
 from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
@@ -33,7 +33,6 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL, PAST
 from qreas.types import (
     Case,
-    Change,
     CompatiblePair,
     Document,
     Justification,
@@ -46,7 +45,6 @@ from qreas.types import (
 )
 
 _TIME = "[time]"
-_DIFFERENCES = (Change.INCREASE, Change.DECREASE)
 # What a comparative behind it makes a difference of: "12 cm taller", "20 minutes longer".
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.AGE)
 _TIMES = (Kind.DATE, Kind.TIME)
@@ -110,9 +108,7 @@ def _may_be_again(pair: CompatiblePair, case: Case) -> bool:
 def are_two_ends(pair: CompatiblePair) -> bool:
     """What a change began with is not what it ended with, and neither is by how much it went."""
     ends = {pair.premise.context.change, pair.hypothesis.context.change}
-    return (
-        len(ends) == 2 and bool(ends & ENDS_OF_CHANGE) and ends <= {*ENDS_OF_CHANGE, *_DIFFERENCES}
-    )
+    return len(ends) == 2 and bool(ends & ENDS_OF_CHANGE) and ends <= {*ENDS_OF_CHANGE, *STEPS}
 
 
 def is_difference(numset: Numset, document: Document) -> bool:
@@ -276,7 +272,7 @@ def is_of_another_sort(pair: CompatiblePair, case: Case) -> bool:
     is_gap = _is_difference(stated, case.premise)
     if is_gap is not _is_difference(asked, case.hypothesis):
         size = asked if is_gap else stated
-        return size.context.change not in _DIFFERENCES  # "rose 7 %" is "rose by 7 %"
+        return size.context.change not in STEPS  # "rose 7 %" is "rose by 7 %"
     kinds = [stated.unit.kind, asked.unit.kind]
     return kinds.count(Kind.RATE) == 1 and stated.context.verb != asked.context.verb
 
@@ -385,4 +381,4 @@ def _is_difference(numset: Numset, document: Document) -> bool:
     if document.word_before(numset.start) != "by":
         return False
     is_ahead = bool(load_events().kinds(numset.context.verb) & _MARGINS)
-    return numset.context.change in _DIFFERENCES or is_ahead
+    return numset.context.change in STEPS or is_ahead

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from qreas.conversion import commensurable
+from qreas.kind_sets import STEPS
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.changes import spans_of_change
@@ -44,7 +45,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
 from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Unit
 
-_STEPS, _ENDS = (Change.DECREASE, Change.INCREASE), (Change.FROM, Change.TO)
+_ENDS = (Change.FROM, Change.TO)
 # What money and time come in, when a hypothesis counts no thing.
 _MASS_KINDS: Mapping[str, Kind] = {
     "money": Kind.CURRENCY,
@@ -195,7 +196,7 @@ def _are_told(
         return False
     changes = {n.context.change for n in pair}
     root = case.hypothesis.sentences[0].root
-    is_step = bool(changes & {*_STEPS})
+    is_step = bool(changes & {*STEPS})
     is_size = root.pos != "VERB" or load_verbs().is_in(root.lemma, "cost")
     if is_step and (changes & {*_ENDS} or is_size or _is_moved(pair, case.premise_numsets)):
         return False  # by how much something goes is no size
