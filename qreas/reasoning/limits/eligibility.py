@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from math import inf
 
 from qreas.interval import Interval
+from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
@@ -20,7 +21,6 @@ from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "eligibility"
 _WORDS = "limits/eligibility"
-_BARE = (Kind.NUMBER, Kind.AGE)
 _TIMES = (Kind.DATE, Kind.TIME, Kind.YEAR, Kind.IDENTIFIER)
 _AGE = frozenset(("age", "old", "young"))
 _SIZE = frozenset(("height", "weight", "income", "tall", "short", "heavy", "light"))
@@ -64,7 +64,7 @@ def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
     sentence = case.hypothesis.sentences[0]
     if not _is_about(person, sentence, found) or not _says_nothing_else(sentence, found):
         return None
-    is_age = {rules[0].unit.kind, people[0].unit.kind} <= set(_BARE)
+    is_age = {rules[0].unit.kind, people[0].unit.kind} <= set(OF_AGES)
     if case.hypothesis.mentions(_SIZE if is_age else _AGE):
         return None
     verdict = _verdict(sentence, person.numset.interval, fine)
@@ -81,7 +81,7 @@ def _as_asked(numset: Numset, sentence: Sentence) -> Numset:
     before = {t.form for t in sentence.tokens if t.end <= numset.start}
     behind = [t.form for t in sentence.tokens if t.start >= numset.end]
     is_asked = "must" in before and "to" in behind[:_SOON] and numset.interval.is_point
-    if not is_asked or numset.unit.kind not in _BARE:
+    if not is_asked or numset.unit.kind not in OF_AGES:
         return numset
     return replace(numset, interval=Interval.at_least(numset.interval.value))
 
@@ -136,7 +136,7 @@ def _is_clause(token: Token, sentence: Sentence) -> bool:
 def are_alike(rule: Numset, fact: Numset) -> bool:
     """Whether both are of one unit; an age may be a bare number."""
     kinds = {rule.unit.kind, fact.unit.kind}
-    return rule.unit == fact.unit or kinds <= set(_BARE)
+    return rule.unit == fact.unit or kinds <= set(OF_AGES)
 
 
 def _is_about(person: _Person, sentence: Sentence, found: Findings) -> bool:
