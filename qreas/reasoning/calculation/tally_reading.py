@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.kind_sets import PROPORTIONS
+from qreas.kind_sets import MEASURED, PROPORTIONS
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally
 from qreas.reasoning.events.statements import Statement, lemmas
@@ -27,7 +27,6 @@ _PRO_VERBS = ("do", "have", "be", "can", "will", "would", "could")
 _RELATIVE = ("who", "which", "whose")
 # Verbs of what lasts: who buys three more has them besides, who has three more than another not.
 _LASTING = frozenset(("be", "have", "own", "cost", "weigh", "measure", "earn", "hold"))
-_MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
 # The owner of a tally that a comparison leaves out, or that a pronoun stands for.
 _BE = "be"
 _ELIDED = "…"
@@ -203,7 +202,7 @@ class _Reader:
         """Reads "ten books", "at least ten books", "some books", "40 euros", "40"."""
         rest = self.statement.rest
         counted = self._numset(rest)
-        if counted is not None and counted.unit.kind in (*_MEASURED, *COUNTS):
+        if counted is not None and counted.unit.kind in (*MEASURED, *COUNTS):
             inside = [i for i, p in enumerate(rest) if _within(p, counted)]
             numbers = [i for i in inside if rest[i].token.pos == "NUM"]
             measured = _measured(counted)
@@ -321,7 +320,7 @@ def _measured(numset: Numset) -> str | None:
     None where it is a rate or no whole number of units, of which a system of whole numbers knows
     nothing.
     """
-    if numset.unit.kind not in _MEASURED:
+    if numset.unit.kind not in MEASURED:
         return ""
     ends = (end for end in (numset.interval.low, numset.interval.high) if math.isfinite(end))
     is_whole = all(Fraction(end).denominator == 1 for end in ends)
