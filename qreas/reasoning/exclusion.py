@@ -108,7 +108,7 @@ def _may_be_again(pair: CompatiblePair, case: Case) -> bool:
 def are_two_ends(pair: CompatiblePair) -> bool:
     """What a change began with is not what it ended with, and neither is by how much it went."""
     ends = {pair.premise.context.change, pair.hypothesis.context.change}
-    return len(ends) == 2 and bool(ends & ENDS_OF_CHANGE) and ends <= {*ENDS_OF_CHANGE, *STEPS}
+    return len(ends) == 2 and bool(ends & ENDS_OF_CHANGE) and ends <= ENDS_OF_CHANGE | STEPS
 
 
 def is_difference(numset: Numset, document: Document) -> bool:

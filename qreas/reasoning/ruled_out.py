@@ -8,7 +8,7 @@ import itertools
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
-from qreas.kind_sets import FALLS, MEASURED, OF_AGES, PROPORTIONS, RISES
+from qreas.kind_sets import DIFFERENCES, FALLS, MEASURED, OF_AGES, PROPORTIONS, RISES
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.changed import (
     is_change_alone,
@@ -245,15 +245,13 @@ def _goes_past(equation: Equation, numset: Numset) -> bool:
     reached = [n for n in used if n.context.change is Change.TO]
     if not reached:
         return False
-    is_share = any(
-        n.unit.kind in PROPORTIONS and n.context.change in (*RISES, *FALLS) for n in used
-    )
+    is_share = any(n.unit.kind in PROPORTIONS and n.context.change in DIFFERENCES for n in used)
     if is_share and len(used) == _PAIR and Operator.MULTIPLY in equation.postfix:
         return True
     if any(n.context.change in RISES for n in used):
         return Operator.ADD in equation.postfix
     left = [n for n in used if n.context.change is Change.FROM]
-    if not left or numset.context.change not in (*RISES, *FALLS):
+    if not left or numset.context.change not in DIFFERENCES:
         return False
     is_rise = reached[0].interval.low > left[0].interval.low
     return is_rise is not (numset.context.change in RISES)

@@ -7,7 +7,7 @@ the rest is one of what something was taken from.
 from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
-from qreas.kind_sets import FALLS, RISES, SHARES
+from qreas.kind_sets import DIFFERENCES, FALLS, RISES, SHARES
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.apart.led_to import LOSSES
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
@@ -85,7 +85,7 @@ def is_change_alone(equation: Equation, asked: Numset) -> bool:
     if asked.context.change is not Change.NONE or Operator.MULTIPLY not in equation.postfix:
         return False
     return len(equation.used) == _PAIR and any(
-        n.unit.kind is Kind.PERCENT and n.context.change in (*RISES, *FALLS) for n in equation.used
+        n.unit.kind is Kind.PERCENT and n.context.change in DIFFERENCES for n in equation.used
     )
 
 
@@ -122,7 +122,7 @@ def takes_share_of_circumstance(multiplied: Sequence[Numset], case: Case) -> boo
     A drug that cuts deaths by 30 percent "in a trial with 4,000 patients" does not kill 1,200.
     """
     used = [n for n in multiplied if n in case.premise_numsets]
-    changes = [n for n in used if n.unit.kind in SHARES and n.context.change in (*RISES, *FALLS)]
+    changes = [n for n in used if n.unit.kind in SHARES and n.context.change in DIFFERENCES]
     return any(
         base.sentence == share.sentence
         and base.context.change is Change.NONE

@@ -8,7 +8,7 @@ import itertools
 from qreas.composition.cues import find_cues
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import dimension_of
-from qreas.kind_sets import ENDS_OF_CHANGE, FALLS, PROPORTIONS, RISES
+from qreas.kind_sets import DIFFERENCES, ENDS_OF_CHANGE, PROPORTIONS
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Unit
 
 _YEAR, _PAIR = "year", 2
@@ -98,9 +98,7 @@ def _makes_share(equation: Equation, numset: Numset) -> bool:
         and numset.unit.name != "percentage point"
     ):
         return False
-    turns = [
-        n for n in numsets if n.unit.kind in PROPORTIONS and n.context.change in (*RISES, *FALLS)
-    ]
+    turns = [n for n in numsets if n.unit.kind in PROPORTIONS and n.context.change in DIFFERENCES]
     if Operator.MULTIPLY in operators and len(turns) > 1:
         return False
     if numset.unit.kind is Kind.MULTIPLE:

@@ -5,7 +5,7 @@ asked of a part.
 """
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from qreas.kind_sets import DIFFERENCES, SHARES
 from qreas.reasoning.implied.shares import parts_of_wholes
@@ -161,7 +161,7 @@ def has_named_part(used: Sequence[Numset], document: Document) -> bool:
     )
 
 
-def goes_back(used: Sequence[Numset], ways: Sequence[Change], document: Document) -> bool:
+def goes_back(used: Sequence[Numset], ways: Collection[Change], document: Document) -> bool:
     """One quantity tells by how much the one before it is already more, or less, than another.
 
     ways: the changes that are looked for. "9 million visitors last year, 2 million more than".

@@ -195,11 +195,9 @@ def _are_told(
         return False
     changes = {n.context.change for n in pair}
     root = case.hypothesis.sentences[0].root
-    is_step = bool(changes & {*STEPS})
+    is_step = bool(changes & STEPS)
     is_size = root.pos != "VERB" or load_verbs().is_in(root.lemma, "cost")
-    if is_step and (
-        changes & {*ENDS_OF_CHANGE} or is_size or _is_moved(pair, case.premise_numsets)
-    ):
+    if is_step and (changes & ENDS_OF_CHANGE or is_size or _is_moved(pair, case.premise_numsets)):
         return False  # by how much something goes is no size
     if pair in (parts := list(parts_of_wholes(case.premise, case.premise_numsets))) or (
         pair[::-1] in parts

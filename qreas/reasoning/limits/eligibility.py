@@ -64,7 +64,7 @@ def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
     sentence = case.hypothesis.sentences[0]
     if not _is_about(person, sentence, found) or not _says_nothing_else(sentence, found):
         return None
-    is_age = {rules[0].unit.kind, people[0].unit.kind} <= set(OF_AGES)
+    is_age = {rules[0].unit.kind, people[0].unit.kind} <= OF_AGES
     if case.hypothesis.mentions(_SIZE if is_age else _AGE):
         return None
     verdict = _verdict(sentence, person.numset.interval, fine)
@@ -136,7 +136,7 @@ def _is_clause(token: Token, sentence: Sentence) -> bool:
 def are_alike(rule: Numset, fact: Numset) -> bool:
     """Whether both are of one unit; an age may be a bare number."""
     kinds = {rule.unit.kind, fact.unit.kind}
-    return rule.unit == fact.unit or kinds <= set(OF_AGES)
+    return rule.unit == fact.unit or kinds <= OF_AGES
 
 
 def _is_about(person: _Person, sentence: Sentence, found: Findings) -> bool:
