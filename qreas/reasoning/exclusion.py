@@ -23,7 +23,7 @@ from qreas.reasoning.extent import (
     is_of_some_days,
     is_part_of_population,
     is_shared_out,
-    subject_of,
+    subject_or_name_before,
 )
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -227,7 +227,9 @@ def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:
     """The subject is each one of its sort, however many these are: "each child got two"."""
     if sentence.vocabulary.isdisjoint(_EVERY):
         return False
-    subjects = (subject_of(sentence, above) for above in sentence.ancestors(numset.head))
+    subjects = (
+        subject_or_name_before(sentence, above) for above in sentence.ancestors(numset.head)
+    )
     subject = next((token for token in subjects if token is not None), None)
     return subject is not None and any(
         token.lemma in _EVERY for token in (subject, *sentence.children(subject.index))
@@ -243,7 +245,7 @@ def _is_of_named_one(pair: CompatiblePair, case: Case) -> bool:
 
 def _subjects(numset: Numset, sentence: Sentence) -> frozenset[str]:
     """The lemmas of those who do it, be they joined by "and"."""
-    found = (subject_of(sentence, above) for above in sentence.ancestors(numset.head))
+    found = (subject_or_name_before(sentence, above) for above in sentence.ancestors(numset.head))
     first = next((token for token in found if token is not None), None)
     if first is None:
         return frozenset()

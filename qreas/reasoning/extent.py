@@ -6,6 +6,7 @@ they have between them; who works eight hours a day may have days off.
 
 from enum import Enum, auto
 
+from qreas.dependents import leading_subject_of
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.one_event.same_parts import is_partitive
 from qreas.tags import NOMINAL, SUBJECTS
@@ -197,7 +198,7 @@ def _owners(numset: Numset, document: Document) -> frozenset[str]:
     for governor in sentence.ancestors(numset.head):
         if token.dep.startswith(("nsubj", "csubj")):
             return frozenset()
-        subject = subject_of(sentence, governor)
+        subject = subject_or_name_before(sentence, governor)
         if subject is not None:
             joined = [c for c in sentence.children(subject.index) if c.dep == "conj"]
             return frozenset(t.lemma for t in (subject, *joined))
@@ -205,10 +206,9 @@ def _owners(numset: Numset, document: Document) -> frozenset[str]:
     return frozenset()
 
 
-def subject_of(sentence: Sentence, verb: Token) -> Token | None:
+def subject_or_name_before(sentence: Sentence, verb: Token) -> Token | None:
     """Who does it; where a parser hangs a name elsewhere, the one right before the verb."""
-    children = sentence.children(verb.index)
-    found = next((c for c in children if c.dep.startswith("nsubj")), None)
+    found = leading_subject_of(sentence, verb)
     before = sentence.tokens[verb.index - 1] if verb.index else None
     if found is None and before is not None and (verb.pos, before.pos) == ("VERB", "PROPN"):
         return before

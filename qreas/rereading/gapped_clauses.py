@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
+from qreas.dependents import has_copula, subject_of
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.labels import load_labels
 from qreas.tags import SUBJECTS
@@ -267,7 +268,7 @@ def _noun(phrase: Sequence[Token]) -> Token:
 def _predicate_before(phrase: Sequence[Token], sentence: Sentence) -> Token | None:
     """The predicate that the clause goes on for, which tells an amount of its subject."""
     before = sentence.tokens[: phrase[0].index]
-    held = [t for t in before if any(c.dep in SUBJECTS for c in sentence.children(t.index))]
+    held = [t for t in before if subject_of(sentence, t) is not None]
     if not held:
         return None
     predicate = held[-1]
@@ -275,7 +276,7 @@ def _predicate_before(phrase: Sequence[Token], sentence: Sentence) -> Token | No
     has_amount = any(
         t.pos == _NUMBER and predicate in (t, *sentence.ancestors(t.index)) for t in before
     )
-    is_copular = any(c.dep == "cop" for c in sentence.children(predicate.index))
+    is_copular = has_copula(sentence, predicate)
     is_telling = predicate.pos == _VERB or (is_copular and predicate.pos in (_NUMBER, _SIGN))
     return predicate if has_amount and is_telling and not is_below else None
 

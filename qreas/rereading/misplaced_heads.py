@@ -8,6 +8,7 @@ are two, and "should it rain" opens a condition.
 from collections.abc import Callable
 from dataclasses import replace
 
+from qreas.dependents import subject_of
 from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.given_names import load_given_names
 from qreas.tags import FINITE, JOINED, SINGULAR, SUBJECTS
@@ -250,7 +251,7 @@ def _bare_subjects(sentence: Sentence) -> Sentence:
         if not is_bare or verb.tag not in FINITE:
             continue
         predicate = sentence.tokens[verb.head] if verb.dep in _HELPING else verb
-        if predicate is not number and not _has_any_subject(predicate, sentence):
+        if predicate is not number and subject_of(sentence, predicate) is None:
             dep = "nsubj:pass" if verb.dep == "aux:pass" else "nsubj"
             moved[number.index] = replace(number, head=predicate.index, dep=dep)
     return sentence.with_tokens(moved)
@@ -341,10 +342,6 @@ def _predeterminers(sentence: Sentence) -> Sentence:
         if owner.dep == "nmod:poss" and owner.tag in SINGULAR:
             moved[token.index] = replace(token, head=owner.head)
     return sentence.with_tokens(moved)
-
-
-def _has_any_subject(verb: Token, sentence: Sentence) -> bool:
-    return any(t.dep in SUBJECTS for t in sentence.children(verb.index))
 
 
 def _has_subject(verb: Token, sentence: Sentence) -> bool:

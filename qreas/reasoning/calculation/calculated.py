@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.conversion import as_people_round
+from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.alignment.content import WordKind
@@ -38,7 +39,6 @@ from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.told_outright import told_outright
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
 from qreas.types import (
     Case,
     Document,
@@ -124,7 +124,7 @@ def _is_of_untold(reading: _Reading, found: Findings) -> bool:
     if reading.calculation.way not in (Way.SHARE, Way.SHARE_OF_BOTH) or asked.sentence:
         return False
     sentence = found.case.hypothesis.sentences[0]
-    subject = next((c for c in sentence.children(sentence.root.index) if c.dep in SUBJECTS), None)
+    subject = subject_of(sentence, sentence.root)
     phrase = () if subject is None else sentence.subtree(subject.index)
     if not any(asked.holds(t) for t in phrase):
         return False

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.dependents import has_copula
 from qreas.reasoning.contrast.gradables import Comparative, superlatives
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.word_lists import load_word_lists
@@ -157,7 +158,7 @@ def _among(sentence: Sentence) -> str:
 def _is_ranking(token: Token, sentence: Sentence) -> bool:
     if token.pos == "VERB":
         return token.lemma in load_events().ranked
-    return any(c.dep == "cop" for c in sentence.children(token.index))
+    return has_copula(sentence, token)
 
 
 def _graded(
@@ -183,7 +184,7 @@ def _graded(
 
 def _described(sentence: Sentence, head: Token) -> Token | None:
     """Whom the noun says something of: the subject, or what it is in apposition to."""
-    if any(c.dep == "cop" for c in sentence.children(head.index)):
+    if has_copula(sentence, head):
         return _subject(sentence, head)
     above = sentence.tokens[head.head]
     return above if head.dep == "appos" and above.pos in _WHO else None

@@ -6,6 +6,7 @@ The premise tells what something can hold and how many there were in it, one for
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.reasoning.calculation.contents import capacities
 from qreas.reasoning.events.markers import UNSURE
@@ -139,7 +140,7 @@ def _of_places(asked: Numset, room: _Room, sentence: Sentence) -> Label | None:
 def _of_all(room: _Room, sentence: Sentence, found: Findings) -> Label | None:
     """It was full, or all or none of the places were taken."""
     words, root = load_word_lists(_WORDS), sentence.root
-    subject = next((t for t in sentence.children(root.index) if t.dep in SUBJECTS), None)
+    subject = subject_of(sentence, root)
     if subject is None:
         return None
     determiners = {t.form for t in sentence.children(subject.index) if t.dep == "det"}

@@ -9,6 +9,7 @@ was over 24 million before. Whether it quite doubled is left open.
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
 from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.movements import hedge_of
@@ -87,7 +88,7 @@ def _top(verb: Token, sentence: Sentence) -> Token | None:
     for a "have" of its own.
     """
     above = sentence.tokens[verb.head]
-    if any(t.dep.startswith("nsubj") for t in sentence.children(verb.index)):
+    if leading_subject_of(sentence, verb) is not None:
         return verb
     is_noun = above.pos in NOMINAL and above.index < verb.index
     if verb.dep in ("acl", "xcomp") and is_noun:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import relative_clauses
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -32,7 +33,6 @@ _THAN, _SHORT = "than", ["short", "of"]
 _BEFORE_NUMBER = ("DET", "ADJ", "PART", "NOUN", "PROPN", "PRON")
 _APOSTROPHES = ("'", "’")
 _DESCRIBING = ("amod", "compound", "nmod")
-_RELATIVE = "acl:relcl"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ def _is_awaited(mark: Numset, sentence: Sentence) -> bool:
     """The number is one that was expected: "the 3 million they had forecast", "a forecast of"."""
     awaited = load_word_lists(_WORDS)["awaited"]
     head = sentence.tokens[mark.head]
-    clauses = (t for t in sentence.children(head.index) if t.dep == _RELATIVE)
+    clauses = relative_clauses(sentence, head.index)
     return sentence.tokens[head.head].lemma in awaited or any(t.lemma in awaited for t in clauses)
 
 

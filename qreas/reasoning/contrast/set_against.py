@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.needs import needs
-from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import SHARES, Numerals
@@ -238,9 +238,9 @@ def _is_of_subject(value: Numset, pair: Pair, found: Findings) -> bool:
     What a value is only compared with has another of its own: "the older model's battery".
     """
     asked, told = found.case.hypothesis.sentences[0], found.case.premise.sentences[0]
-    subject = subject_of(asked, asked.root)
+    subject = leading_subject_of(asked, asked.root)
     link = None if subject is None else found.links.get((0, subject.index))
-    own = subject_of(told, told.root)
+    own = leading_subject_of(told, told.root)
     if link is None or link.premise is None or own is None:
         return False
     if link.premise.token in pair.beside:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from qreas.composition.cues import times
+from qreas.dependents import subject_of
 from qreas.kind_sets import TEMPORAL
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.knowledge.names import Place
@@ -110,7 +111,7 @@ def _clauses_before(value: Numset, sentence: Sentence) -> frozenset[int]:
         if joined.pos not in VERBAL or joined.index >= first:
             break
         found.update(range(joined.index, first))
-        if any(t.dep in SUBJECTS for t in sentence.children(verb.index)):
+        if subject_of(sentence, verb) is not None:
             subjects = (t for t in sentence.children(joined.index) if t.dep in SUBJECTS)
             found.update(t.index for each in subjects for t in sentence.subtree(each.index))
         verb = joined

@@ -7,6 +7,7 @@ only since the number agrees. Those of whom nothing is known are another matter 
 from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.dependents import relative_clauses
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -158,7 +159,7 @@ def _is_of_definite(found: Findings) -> bool:
     phrase = sentence.subtree(subject.index)
     is_definite = any(t.form == "the" and t.head == subject.index for t in phrase)
     is_counted = any(n.holds(t) for n in found.case.hypothesis_numsets for t in phrase)
-    is_restricted = any(t.dep == "acl:relcl" and t.head == subject.index for t in phrase)
+    is_restricted = bool(relative_clauses(sentence, subject.index))
     numsets = found.case.hypothesis_numsets
     describes = root.pos in _DESCRIBING and not any(n.holds(root) for n in numsets)
     return is_definite and is_counted and (describes or (is_restricted and not link.is_aligned))

@@ -7,6 +7,7 @@ and the blue shirt tell what the green one costs. A calculation is of those who 
 from collections.abc import Iterator
 
 from qreas.composition.commitment import is_arithmetic
+from qreas.dependents import leading_subject_of
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
@@ -14,7 +15,7 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.other_holders import holds_another, prices_another
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.one_event.holders import holder, subject_of
+from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.register import is_exercise
@@ -206,7 +207,7 @@ def _is_of(key: str, noun: Token, sentence: Sentence, found: Findings) -> bool:
 
 def _subject(found: Findings) -> tuple[Sentence, Token | None]:
     sentence = found.case.hypothesis.sentences[0]
-    return sentence, subject_of(sentence, sentence.root)
+    return sentence, leading_subject_of(sentence, sentence.root)
 
 
 _RULES = (

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from qreas.composition.cues import find_cues
+from qreas.dependents import has_copula, subject_of
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.led_to import tells_what_led_to
 from qreas.reasoning.apart.measured import has_multiple_of_last
@@ -262,7 +263,7 @@ def _is_of_untold_quality(found: Findings) -> bool:
     """
     sentence = found.case.hypothesis.sentences[0]
     root = sentence.root
-    is_said = any(t.dep == "cop" for t in sentence.children(root.index))
+    is_said = has_copula(sentence, root)
     if root.pos not in _QUALITIES or not is_said or not _is_untold(root, found):
         return False
     if any(n.holds(root) for n in found.case.hypothesis_numsets) or _is_rest(root, found):
@@ -293,7 +294,7 @@ def _is_had_by_other(found: Findings) -> bool:
     root = sentence.root
     if root.lemma != _HAVE or case.premise.mentions(_COMPARING):
         return False
-    owner = next((t for t in sentence.children(root.index) if t.dep in SUBJECTS), None)
+    owner = subject_of(sentence, root)
     link = None if owner is None else found.links.get((0, owner.index))
     given = None if link is None or not link.is_aligned else link.premise
     if given is None or given.token.dep not in OBLIQUE:

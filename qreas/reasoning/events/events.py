@@ -10,6 +10,7 @@ from functools import partial
 from typing import NamedTuple
 
 from qreas.deferred import Deferred
+from qreas.dependents import subject_of
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
@@ -279,7 +280,7 @@ def verb_above(index: int, sentence: Sentence) -> Token | None:
 
 def shared_subject(verb: Token, sentence: Sentence) -> Token | None:
     """Its own subject, or that of the verb that it is joined to: "spent 40 and has 10 left"."""
-    found = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
+    found = subject_of(sentence, verb)
     is_joined = found is None and verb.dep == _CONJUNCT
     return shared_subject(sentence.tokens[verb.head], sentence) if is_joined else found
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.composition.clauses import clauses
+from qreas.dependents import leading_subject_of
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.tags import RELATIVE_OR_WHOSE, VERBAL
@@ -119,9 +120,7 @@ def _subject_start(sentence: Sentence) -> int:
     tokens = sentence.tokens
     if not tokens or tokens[0].pos not in ("ADP", "CCONJ", "SCONJ", "NOUN", "ADV", "PROPN"):
         return 0
-    subject = next(
-        (t for t in sentence.children(sentence.root.index) if t.dep.startswith("nsubj")), None
-    )
+    subject = leading_subject_of(sentence, sentence.root)
     if subject is None:
         return 0
     begin = min(t.index for t in sentence.subtree(subject.index))

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import inf
 
+from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
 from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
@@ -129,7 +130,7 @@ def _person(numset: Numset, found: Findings) -> _Person | None:
 
 def _is_clause(token: Token, sentence: Sentence) -> bool:
     """The word heads a clause of its own beside another: "…, and Kim is 16"."""
-    has_subject = any(t.dep.startswith("nsubj") for t in sentence.children(token.index))
+    has_subject = leading_subject_of(sentence, token) is not None
     return token.dep in ("conj", "parataxis") and has_subject
 
 

@@ -4,6 +4,7 @@ Whoever is within it is one of them. Of whoever is outside nothing follows, howe
 hypothesis's words the rule has.
 """
 
+from qreas.dependents import leading_subject_of
 from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -88,7 +89,7 @@ def _is_said(kind: Token, bound: Numset, value: Numset, found: Findings) -> bool
 
 def _subject(sentence: Sentence) -> Token | None:
     root = sentence.root
-    return next((t for t in sentence.children(root.index) if t.dep.startswith("nsubj")), None)
+    return leading_subject_of(sentence, root)
 
 
 def _is_one_of(measured: Token, kind: Token, found: Findings) -> bool:

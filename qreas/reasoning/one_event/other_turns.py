@@ -6,6 +6,7 @@ unchanged is not raised.
 
 from collections.abc import Iterator
 
+from qreas.dependents import subject_of
 from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.events.events import Event, verb_above
 from qreas.reasoning.findings import Findings
@@ -98,7 +99,7 @@ def _told(theme: Token, way: frozenset[str], found: Findings) -> str:
 
 def _goes_on(verb: Token, way: frozenset[str], sentence: Sentence) -> bool:
     """A verb without a subject of its own goes the asked way: "slipped and rose"."""
-    has_subject = any(t.dep in SUBJECTS for t in sentence.children(verb.index))
+    has_subject = subject_of(sentence, verb) is not None
     return bool(ways(verb) & way) and not has_subject
 
 

@@ -7,6 +7,7 @@ killed three, these died there.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from qreas.dependents import leading_subject_of
 from qreas.kind_sets import CORE_ROLES
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
@@ -17,7 +18,6 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.same_values import TIMES, asked_of
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.word_lists import load_word_lists
@@ -212,7 +212,7 @@ def _sort(token: Token) -> str:
 def _is_of_another(word: Word, found: Findings) -> bool:
     """Its clause tells of something that the hypothesis does not name: "a bridge opens in Kiel"."""
     sentence = found.case.premise.sentences[word.sentence]
-    clauses = (subject_of(sentence, t) for t in sentence.ancestors(word.token.index))
+    clauses = (leading_subject_of(sentence, t) for t in sentence.ancestors(word.token.index))
     subject = next((each for each in clauses if each is not None), None)
     if subject is None or subject.pos not in NOMINAL:
         return False
@@ -228,7 +228,9 @@ def _is_in_later_clause(token: Token, verb: Token, sentence: Sentence) -> bool:
     around = (token, *sentence.ancestors(token.index))
     below = {t.index for t in (verb, *sentence.ancestors(verb.index))}
     return any(
-        each.dep in JOINED and each.index not in below and subject_of(sentence, each) is not None
+        each.dep in JOINED
+        and each.index not in below
+        and leading_subject_of(sentence, each) is not None
         for each in around
     )
 

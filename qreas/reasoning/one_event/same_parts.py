@@ -7,6 +7,7 @@ preposition is exchanged for one of another direction.
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from qreas.dependents import leading_subject_of
 from qreas.kind_sets import CORE_ROLES
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.alignment import Link
@@ -18,7 +19,6 @@ from qreas.reasoning.knowledge.names import Place, head_of_name
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
-from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.own_adjuncts import moves_event
 from qreas.tags import PAST, PLURAL, SINGULAR
 from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
@@ -126,7 +126,7 @@ def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
         return False
     sentence = found.case.premise.sentences[given.sentence]
     above = _within_clause(given.head, sentence)
-    clause = next((t for t in above if subject_of(sentence, t)), None)
+    clause = next((t for t in above if leading_subject_of(sentence, t)), None)
     governor = found.case.hypothesis.sentences[asked.sentence].tokens[asked.head].head
     telling = [
         told for event, told, _ in found.aligned_events if event.place == (asked.sentence, governor)
@@ -134,7 +134,7 @@ def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
     return clause is not None and any(
         told.sentence == given.sentence
         and told.head not in above
-        and subject_of(sentence, told.head) is not None
+        and leading_subject_of(sentence, told.head) is not None
         for told in telling
     )
 

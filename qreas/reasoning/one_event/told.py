@@ -9,6 +9,7 @@ leaves in their order.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qreas.dependents import subject_of
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -182,7 +183,7 @@ def _going_on(numset: Numset, begin: int, way: str, sentence: Sentence) -> Token
         verb = None if by is None or not by.index else sentence.tokens[by.index - 1]
         return verb if verb is not None and verb.pos == "VERB" else None
     amount = sentence.tokens[numset.head]
-    is_subject = any(t.dep in SUBJECTS for t in sentence.children(amount.index))
+    is_subject = subject_of(sentence, amount) is not None
     if amount.dep != "conj" or not is_subject:
         return None
     told = sentence.tokens[amount.head]

@@ -6,11 +6,11 @@ whom the rest is told.
 
 from collections.abc import Iterator
 
+from qreas.dependents import leading_subject_of
 from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.tellings.retellings import Retelling
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import CompatiblePair, Numset, Sentence, Token
@@ -169,7 +169,7 @@ def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
     if clause.tag == _PARTICIPLE and clause.dep == "advcl" and clause.lemma in _ADDING_UP:
         return True
     is_clause = clause.dep.startswith(_CLAUSES)
-    if not is_clause or subject_of(sentence, clause) is None:
+    if not is_clause or leading_subject_of(sentence, clause) is None:
         return False
     marks = [t for t in sentence.children(clause.index) if t.dep == "mark"]
     is_graded = sentence.tokens[clause.head].pos in ("ADJ", "ADV")

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from qreas.dependents import leading_subject_of
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.word_lists import load_word_lists
@@ -169,7 +170,7 @@ def _has_cause(tokens: Collection[Token]) -> bool:
 
 
 def _opens_another(token: Token, sentence: Sentence) -> bool:
-    subject = next((t for t in sentence.children(token.index) if t.dep.startswith("nsubj")), None)
+    subject = leading_subject_of(sentence, token)
     if subject is None or fate_of(token) is None:
         return subject is not None
     counted = (subject, *sentence.children(subject.index))

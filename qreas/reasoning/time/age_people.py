@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 
+from qreas.dependents import has_copula, subject_of
 from qreas.lexicon.labels import load_labels
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.pronouns import forms_of
@@ -29,13 +30,13 @@ Person = frozenset[str]
 _OF_OTHERS = {form: frozenset((each,)) for each in ("he", "she") for form in forms_of(each)}
 
 
-def subject_of(sentence: Sentence, head: Token) -> Token | None:
+def understood_subject(sentence: Sentence, head: Token) -> Token | None:
     """The subject, of a clause without one that of the clause above, of "who" what it is about."""
-    own = next((c for c in sentence.children(head.index) if c.dep in SUBJECTS), None)
+    own = subject_of(sentence, head)
     if own is None:
         above = sentence.tokens[head.head]
         shares = not head.is_root and head.dep in _SHARES_SUBJECT
-        return subject_of(sentence, above) if shares else None
+        return understood_subject(sentence, above) if shares else None
     if own.form not in _RELATIVE:
         return own
     before = (t for t in reversed(sentence.tokens[: own.index]) if t.pos in NOMINAL)
@@ -85,7 +86,7 @@ def spoken_of(sentence: Sentence, following: Sentence) -> Iterator[Person]:
 
     Where it tells of another person, too, that stays open: "Eva Lund met Ann. She was 50."
     """
-    subject = subject_of(sentence, sentence.root)
+    subject = understood_subject(sentence, sentence.root)
     if subject is None or following.tokens[0].form not in _OF_OTHERS:
         return
     name = _name_around(subject, sentence)
@@ -143,19 +144,14 @@ def may_name(token: Token) -> bool:
 
 def holder_of(sentence: Sentence, head: Token, numset: Numset) -> Token | None:
     """Whose age it is: the subject, or the name before the commas of "Kim, aged 34, …"."""
-    if head.pos == "VERB" or is_predicate(sentence, head):
-        return subject_of(sentence, head)
+    if head.pos == "VERB" or has_copula(sentence, head):
+        return understood_subject(sentence, head)
     inside = numset.tokens_in(sentence)  # none of a number that is a piece of a word
     first = inside[0].index if inside else 0
     if first and sentence.tokens[first - 1].form == _AGED:
         first -= 1
     before = sentence.tokens[first - _AWAY] if first >= _AWAY else None
     return before if before is not None and before.pos in NOMINAL else None
-
-
-def is_predicate(sentence: Sentence, token: Token) -> bool:
-    """The word is what something is said to be."""
-    return any(c.dep == "cop" for c in sentence.children(token.index))
 
 
 def standard_of(sentence: Sentence, token: Token) -> Token | None:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from qreas.dependents import has_copula
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import verb_above
@@ -26,10 +27,9 @@ from qreas.reasoning.time.age_comparisons import (
 from qreas.reasoning.time.age_people import (
     Person,
     holder_of,
-    is_predicate,
     person_named,
     spoken_of,
-    subject_of,
+    understood_subject,
 )
 from qreas.tags import PRESENT
 from qreas.types import Document, Kind, Numset, Sentence, Token
@@ -154,7 +154,7 @@ def _born(
     if not (is_made or verb.lemma == BORN):
         return None
     is_about = year.is_approximate or document.word_before(year.start) in _ABOUT
-    person = person_named(sentence, subject_of(sentence, verb), people)
+    person = person_named(sentence, understood_subject(sentence, verb), people)
     if person is None:
         return None
     if is_made:  # a branch is not the firm, nor is what was founded here all of it
@@ -187,8 +187,8 @@ def _aged(
         return
     is_turn = is_birthday_told or head.lemma == _TURN
     persons = _persons(sentence, noun or holder_of(sentence, head, numset), people)
-    if noun is not None and is_predicate(sentence, noun):  # the victim was a 14-year-old girl
-        persons += _persons(sentence, subject_of(sentence, noun), people)
+    if noun is not None and has_copula(sentence, noun):  # the victim was a 14-year-old girl
+        persons += _persons(sentence, understood_subject(sentence, noun), people)
     elif noun is not None:
         persons += [p for t in _in_apposition(sentence, noun) for p in _named(sentence, t, people)]
     if year is not None:
@@ -215,13 +215,13 @@ def _grouped(
         articles = (t for t in sentence.tokens[: token.index] if t.head == token.index)
         if ages is None or not any(t.form in _ARTICLES for t in articles):
             continue
-        if not is_predicate(sentence, token):
+        if not has_copula(sentence, token):
             continue
         offset = None if is_unsure(sentence, token) else _offset(document, sentence, token, own)
         if offset is not None and not any(n.holds(token) for n in own):
             axis, years = offset
             born = Interval.point(years) - ages
-            persons = _persons(sentence, subject_of(sentence, token), people)
+            persons = _persons(sentence, understood_subject(sentence, token), people)
             yield from (Birth(person, axis, born, token.text) for person in persons)
 
 
@@ -308,7 +308,7 @@ def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
             return token if token.lemma in (_TURN, _DIE) else None
         if token.pos == "ADJ" and token is not head and token.lemma not in _AGED:
             return None  # "open at 17"
-        if is_predicate(sentence, token) or (token is head and token.dep == "appos"):
+        if has_copula(sentence, token) or (token is head and token.dep == "appos"):
             return token
         before = sentence.tokens[token.index - 1] if token.index else token
         behind = sentence.tokens[token.index + 1 : token.index + 2]

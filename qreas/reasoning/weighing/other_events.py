@@ -6,6 +6,7 @@ does a year of birth against the year of a move, or how long a pool is against h
 
 from collections.abc import Iterator, Sequence
 
+from qreas.dependents import subject_of
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.apart.shared import is_of_uncounted
 from qreas.reasoning.findings import Findings
@@ -16,7 +17,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.one_event.same_values import predicate_of
 from qreas.tags import GRADED, NOMINAL, SUBJECTS
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.types import Kind, Numset, Token
 
 _SAME = (Step.SAME, Step.FORM)
 _DOING = ("acl", "advcl", "xcomp", "ccomp", "csubj")
@@ -132,7 +133,7 @@ def _is_of_other_subject(
     asked: Numset, predicate: Token, given: Sequence[Numset], found: Findings
 ) -> bool:
     """So much something is of which the premise tells else, and of something else how much."""
-    subject = _subject(predicate, found.case.hypothesis.sentences[asked.sentence])
+    subject = subject_of(found.case.hypothesis.sentences[asked.sentence], predicate)
     link = None if subject is None else found.links.get((asked.sentence, subject.index))
     if link is None or link.premise is None or link.step is not Step.SAME:
         return False
@@ -141,7 +142,7 @@ def _is_of_other_subject(
         return False
     for numset in given:
         event = predicate_of(numset, found.case.premise)
-        other = None if event is None else _subject(event, sentences[numset.sentence])
+        other = None if event is None else subject_of(sentences[numset.sentence], event)
         is_other = other is not None and other.pos in NOMINAL and other.lemma != own.token.lemma
         if not is_other:
             return False
@@ -153,7 +154,7 @@ def _is_had_by_another(
 ) -> bool:
     """So many something has of which so many were done by someone: of 12 pages read, how many."""
     case = found.case
-    subject = _subject(predicate, case.hypothesis.sentences[asked.sentence])
+    subject = subject_of(case.hypothesis.sentences[asked.sentence], predicate)
     link = None if subject is None else found.links.get((asked.sentence, subject.index))
     if link is None or link.premise is None or link.step is not Step.SAME:
         return False
@@ -161,14 +162,10 @@ def _is_had_by_another(
         event = predicate_of(numset, case.premise)
         if event is None or event.pos != "VERB" or "have" in load_events().kinds(event.lemma):
             return False
-        doer = _subject(event, case.premise.sentences[numset.sentence])
+        doer = subject_of(case.premise.sentences[numset.sentence], event)
         if doer is None or doer.lemma == link.premise.token.lemma:
             return False
     return True
-
-
-def _subject(predicate: Token, sentence: Sentence) -> Token | None:
-    return next((t for t in sentence.children(predicate.index) if t.dep in SUBJECTS), None)
 
 
 def _given(asked: Numset, found: Findings) -> Iterator[Numset]:
