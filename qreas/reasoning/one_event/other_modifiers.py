@@ -6,7 +6,6 @@ Each rule returns what the premise's number is told of; None where it finds noth
 from collections.abc import Iterator
 from itertools import takewhile
 
-from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import marker_of, verb_above
@@ -16,7 +15,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
-from qreas.reasoning.one_event.toll_reading import toll_words
+from qreas.reasoning.one_event.toll_reading import is_narrower
 from qreas.tags import NOMINAL
 from qreas.types import Kind, Numset, Sentence, Token
 
@@ -72,7 +71,9 @@ def narrower_sort(found: Findings) -> str | None:
         if is_there and not _is_counted_apart(link, asked):
             continue
         told = [found.case.premise.sentences[n.sentence].tokens[n.head] for n in asked.given]
-        if all(_is_wider(each.lemma, noun.lemma, lexicon) and each.tag == _PLURAL for each in told):
+        if all(
+            is_narrower(noun.lemma, each.lemma, lexicon) and each.tag == _PLURAL for each in told
+        ):
             return f"{told[0].text} → {noun.text}"
     return None
 
@@ -82,12 +83,6 @@ def _is_counted_apart(link: Link, asked: Asked) -> bool:
     counted = {(n.sentence, n.head) for n in asked.found.case.premise_numsets}
     given = {(n.sentence, n.head) for n in asked.given}
     return link.premise is not None and link.premise.place in counted - given
-
-
-def _is_wider(one: str, other: str, lexicon: Lexicon) -> bool:
-    if one in toll_words()["person"]:
-        return other not in toll_words()["person"] and lexicon.names_person(other)
-    return lexicon.is_kind(other, one) and not lexicon.is_kind(one, other)
 
 
 def _adds_up(given: Numset, predicate: Token | None, asked: Asked) -> bool:

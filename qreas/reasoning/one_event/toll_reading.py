@@ -56,6 +56,13 @@ def toll_words() -> Mapping[str, frozenset[str]]:
     return load_word_lists("one_event/tolls")
 
 
+def is_narrower(one: str, other: str, lexicon: Lexicon) -> bool:
+    """Whatever is the one is the other, too, and not the other way round."""
+    if other in toll_words()["person"]:
+        return one not in toll_words()["person"] and lexicon.names_person(one)
+    return lexicon.is_kind(one, other) and not lexicon.is_kind(other, one)
+
+
 @cache
 def words_of_fates() -> Mapping[str, str]:
     """What became of people, by the words that say so."""
