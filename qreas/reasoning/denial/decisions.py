@@ -55,12 +55,12 @@ def _decided(deed: Word, found: Findings) -> Token | None:
 def _votes(vote: Token, deed: Token, sentence: Sentence, found: Findings) -> list[Numset]:
     """The numbers between the verb and what was voted on: "voted 54 to 46 to legalise"."""
     first, last = vote.end, deed.start
-    given = (n for n in found.case.premise_numsets if sentence is _around(n, found))
+    given = (
+        n
+        for n in found.case.premise_numsets
+        if sentence is found.case.premise.sentences[n.sentence]
+    )
     return [n for n in given if first <= n.start and n.end <= last]
-
-
-def _around(numset: Numset, found: Findings) -> Sentence:
-    return found.case.premise.sentences[numset.sentence]
 
 
 def _is_won(votes: list[Numset]) -> bool:
