@@ -33,3 +33,8 @@ def has_copula(sentence: Sentence, predicate: Token) -> bool:
 def relative_clauses(sentence: Sentence, noun: int) -> tuple[Token, ...]:
     """The heads of the clauses that tell of the noun at an index, left to right."""
     return tuple([child for child in sentence.children(noun) if child.dep == _RELATIVE])
+
+
+def lemmas_below(sentence: Sentence, word: Token) -> frozenset[str]:
+    """The lemmas of the words that a word governs itself."""
+    return frozenset([child.lemma for child in sentence.children(word.index)])

@@ -6,7 +6,7 @@ unchanged is not raised.
 
 from collections.abc import Iterator
 
-from qreas.dependents import subject_of
+from qreas.dependents import lemmas_below, subject_of
 from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.events.events import Event, verb_above
 from qreas.reasoning.findings import Findings
@@ -32,11 +32,11 @@ def other_time(found: Findings) -> str | None:
     dating = deixis | load_word_lists("contrast/stretches")["earlier"]  # "the year before"
     for link in found.alignment.links:
         noun = link.hypothesis.token
-        wanted = _words_of(noun, found.case.hypothesis.sentences[0]) & deixis
+        wanted = lemmas_below(found.case.hypothesis.sentences[0], noun) & deixis
         if link.premise is None or not wanted:
             continue
         told = [
-            _words_of(token, sentence) & dating
+            lemmas_below(sentence, token) & dating
             for sentence in found.case.premise.sentences
             for token in sentence.tokens
             if token.lemma == noun.lemma
@@ -44,10 +44,6 @@ def other_time(found: Findings) -> str | None:
         if told and all(words and not words & wanted for words in told):
             return f"{min(told[0])} {noun.text} → {min(wanted)} {noun.text}"
     return None
-
-
-def _words_of(noun: Token, sentence: Sentence) -> frozenset[str]:
-    return frozenset(child.lemma for child in sentence.children(noun.index))
 
 
 def other_turn(found: Findings) -> str | None:

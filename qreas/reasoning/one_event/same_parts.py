@@ -7,7 +7,7 @@ preposition is exchanged for one of another direction.
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from qreas.dependents import leading_subject_of
+from qreas.dependents import leading_subject_of, lemmas_below
 from qreas.kind_sets import CORE_ROLES
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.alignment import Link
@@ -268,13 +268,11 @@ def _changes_time(found: Findings, links: Links) -> Iterator[bool]:
         return
     for link in links.values():
         if link.premise is not None:
-            asked = _words_of(hypothesis.sentences[link.hypothesis.sentence], link.hypothesis.token)
-            given = _words_of(premise.sentences[link.premise.sentence], link.premise.token)
+            asked = lemmas_below(
+                hypothesis.sentences[link.hypothesis.sentence], link.hypothesis.token
+            )
+            given = lemmas_below(premise.sentences[link.premise.sentence], link.premise.token)
             yield bool(asked & deixis and given & deixis) and not asked & given & deixis
-
-
-def _words_of(sentence: Sentence, head: Token) -> frozenset[str]:
-    return frozenset(child.lemma for child in sentence.children(head.index))
 
 
 def _moves_people(links: Links) -> Iterator[bool]:
