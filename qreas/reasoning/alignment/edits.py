@@ -26,6 +26,10 @@ class Place(NamedTuple):
     quantity: str = ""
     text: str = ""
 
+    def is_of(self, numset: Numset) -> bool:
+        """The token is one of a quantity of its text."""
+        return self.sentence == numset.sentence and numset.holds(self.token)
+
 
 @dataclass(frozen=True, slots=True)
 class Edit:

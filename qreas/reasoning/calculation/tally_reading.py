@@ -203,7 +203,7 @@ class _Reader:
         rest = self.statement.rest
         counted = self._numset(rest)
         if counted is not None and counted.unit.kind in (*MEASURED, *COUNTS):
-            inside = [i for i, p in enumerate(rest) if _within(p, counted)]
+            inside = [i for i, p in enumerate(rest) if p.is_of(counted)]
             numbers = [i for i in inside if rest[i].token.pos == "NUM"]
             measured = _measured(counted)
             if not numbers or inside[0] > 0 or measured is None:
@@ -329,10 +329,6 @@ def _measured(numset: Numset) -> str | None:
 
 def _begins(place: Place, numset: Numset) -> bool:
     return place.sentence == numset.sentence and place.token.start == numset.start
-
-
-def _within(place: Place, numset: Numset) -> bool:
-    return place.sentence == numset.sentence and numset.holds(place.token)
 
 
 def _noun_phrase(places: Sequence[Place]) -> tuple[str, tuple[Place, ...]]:

@@ -154,10 +154,6 @@ class _Indices:
         )
 
 
-def _holds(numset: Numset, place: Place) -> bool:
-    return place.sentence == numset.sentence and numset.holds(place.token)
-
-
 def _narrowed(pair: CompatiblePair, alignment: Alignment, case: Case) -> CompatiblePair:
     """The pair as `narrowed` reads it; the same where nothing inside of it changes."""
     stated, asked = pair.premise, pair.hypothesis
@@ -168,7 +164,7 @@ def _narrowed(pair: CompatiblePair, alignment: Alignment, case: Case) -> Compati
     if not is_alike or pair.converted != stated.interval:
         return pair
     for edit, following in changes(alignment):
-        inside = [p for p in edit.hypothesis or following[1:] if _holds(asked, p)]
+        inside = [p for p in edit.hypothesis or following[1:] if p.is_of(asked)]
         if inside:
             before = _number(edit.premise, following[:1])
             after = None if before is None else _number(edit.hypothesis, following[1:])
