@@ -9,7 +9,7 @@ from dataclasses import replace
 from qreas.dependents import relative_clauses
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.contrast_reading import Contrast
-from qreas.reasoning.contrast.movements import movements
+from qreas.reasoning.contrast.movement_reading import movements
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
 from qreas.reasoning.knowledge.steps import Step

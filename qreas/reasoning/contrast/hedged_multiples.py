@@ -12,7 +12,7 @@ from fractions import Fraction
 from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
 from qreas.reasoning.contrast.movement import Movement
-from qreas.reasoning.contrast.movements import hedge_of
+from qreas.reasoning.contrast.movement_reading import hedge_of
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.knowledge.event_knowledge import load_events
