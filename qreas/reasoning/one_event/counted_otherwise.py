@@ -7,7 +7,7 @@ rooms for that, and where eleven workers and nine miners came, no eleven miners 
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.newcomers import are_others, is_told_as_one
 from qreas.reasoning.one_event.same_values import asked_of
@@ -15,7 +15,6 @@ from qreas.reasoning.one_event.toll_reading import toll_words
 from qreas.tags import PLURAL
 from qreas.types import Kind, Numset, Role, Token
 
-_SAME_NOUN = frozenset((Step.SAME, Step.FORM))
 _OCCASION = "time"
 # What is counted, be it of days or weeks, and what is not.
 _COUNTED = frozenset((Kind.COUNT, Kind.DURATION))
@@ -52,7 +51,7 @@ def counted_otherwise(found: Findings) -> str | None:
         if any(t.lemma == _OCCASION for t in heads):
             continue  # what happens four times may happen to four
         is_said = any(n.context.role is Role.PREDICATE for n in asked.given)
-        if is_said or link.step not in _SAME_NOUN or link.premise is None:
+        if is_said or link.step not in SAME_WORD or link.premise is None:
             continue  # "the death toll is 40" says how many there are of something
         if any(t.tag not in PLURAL and t.pos != "NUM" for t in heads):
             continue

@@ -18,7 +18,7 @@ from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import Argument, Event, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD, Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import (
@@ -32,7 +32,6 @@ from qreas.types import (
 )
 
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
-_SAME_NAME = frozenset((Step.SAME, Step.FORM))
 _NAMING = frozenset(("flat", "compound", "appos"))
 _WITHIN = frozenset(("nmod", "nmod:poss", "compound"))
 _PRO_VERBS = ("do", "be", "have")
@@ -59,7 +58,7 @@ class _Pair:
             link = self.found.links.get((self.asked.sentence, argument.token.index))
             if argument.role not in CORE_ROLES or argument.token.pos != "PROPN" or link is None:
                 continue
-            if link.premise is None or link.step not in _SAME_NAME:
+            if link.premise is None or link.step not in SAME_WORD:
                 continue
             players = [a.token for a in self.given.arguments if a.role is argument.role]
             is_own = link.premise.sentence == self.given.sentence and any(

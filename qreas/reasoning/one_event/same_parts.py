@@ -17,7 +17,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.names import Place, head_of_name
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD, Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.one_event.own_adjuncts import moves_event
 from qreas.tags import PAST, PLURAL, SINGULAR
@@ -30,8 +30,7 @@ Links = Mapping[Place, Link]
 _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
 _EACH = frozenset(("each", "apiece"))
-_SAME_VERB = frozenset((Step.SAME, Step.FORM))
-_OF_STEM = _SAME_VERB | {Step.DERIVATION}
+_OF_STEM = SAME_WORD | {Step.DERIVATION}
 _FIRST, _INCLUDING = "first", "including"
 # Tree edges between the premise words of two hypothesis words of which one governs the other.
 _FAR = 2
@@ -183,7 +182,7 @@ def _is_same_part(
     if is_core and role in CORE_ROLES and _is_change_of_one(given, link):
         return True
     # "Killed by a fire" and "died in a fire": other verbs give the same thing other parts.
-    return link.step not in _SAME_VERB and not (is_core and role in CORE_ROLES)
+    return link.step not in SAME_WORD and not (is_core and role in CORE_ROLES)
 
 
 def _happens_to_it(argument: Argument, role: Role, given: Event, link: Link) -> bool:

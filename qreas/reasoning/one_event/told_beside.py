@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.tags import NOMINAL, PRESENT
@@ -20,7 +20,6 @@ SOME = frozenset(("some", "several", "few", "many"))
 _MORE, _THAN = "more", "than"
 _AND, _RELATIVE, _COMPOUND = "and", "acl:relcl", "compound"
 _STANDING, _PAST = ("have", "be"), "VBD"
-_ALIKE = frozenset((Step.SAME, Step.FORM))
 
 
 @needs(premise=SOME | {_MORE})
@@ -77,7 +76,7 @@ def of_what_is_wanted(found: Findings) -> str | None:
     The hypothesis tells it of the deed: so much was saved.
     """
     for asked in asked_of(found):
-        if asked.event is None or asked.event.step not in _ALIKE or asked.event.premise is None:
+        if asked.event is None or asked.event.step not in SAME_WORD or asked.event.premise is None:
             continue
         head = asked.sentence.tokens[asked.numset.head]
         if head.dep != "obj" or asked.predicate is None or head.head != asked.predicate.index:

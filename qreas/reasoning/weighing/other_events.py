@@ -13,13 +13,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD, Step
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.one_event.same_values import predicate_of
 from qreas.tags import GRADED, NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Token
 
-_SAME = (Step.SAME, Step.FORM)
 _DOING = ("acl", "advcl", "xcomp", "ccomp", "csubj")
 _LEFT = ("leave", "remain")  # so much is left of what was told
 
@@ -83,7 +82,7 @@ def _is_told_elsewhere(asked: Numset, found: Findings) -> bool:
     if asked.unit.kind is Kind.ORDINAL:
         return False
     events = [_events_of(n, found) for n in given]
-    is_told = link.step in _SAME and all(event and event[0].pos == "VERB" for event in events)
+    is_told = link.step in SAME_WORD and all(event and event[0].pos == "VERB" for event in events)
     return is_told and not any(link.premise.token in event for event in events)
 
 
