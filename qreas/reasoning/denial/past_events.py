@@ -6,12 +6,11 @@ cancelled are not those that will be, or are going to be.
 
 from qreas.reasoning.events.markers import UNSURE, load_markers
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE
 from qreas.tags import PRESENT
 from qreas.types import Sentence, Token
 
 _WILL = frozenset(("will", "shall", "'ll", "’ll", "wo", "wilt"))
-_SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _GO = "go"
 # What holds of a thing and is told at its end ("she had six and will have nine") is one state.
 _STATES = frozenset(("be", "have", "need", "leave", "get", "take", "make", "do", "cost"))
@@ -26,7 +25,7 @@ def told_before(found: Findings) -> str:
         link = found.links.get(event.place)
         if not _is_future(asked, event.head):
             continue
-        if link is None or link.premise is None or link.step not in _SAME:
+        if link is None or link.premise is None or link.step not in SAME_SENSE:
             continue
         given, token = found.case.premise.sentences[link.premise.sentence], link.premise.token
         claimed = found.premise_claims.of(link.premise.place)

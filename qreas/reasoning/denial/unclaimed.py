@@ -19,7 +19,7 @@ from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE, Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.tags import PRESENT, UNDERGOERS
@@ -28,7 +28,6 @@ from qreas.types import Case, Evidence, Kind, Label, Missing, Numset, Role, Sent
 _RULE = "unclaimed"
 _PREDICATES = frozenset(("root", "ccomp", "xcomp", "advcl", "acl", "conj", "parataxis", "csubj"))
 _SAME_EVENT = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SYNONYM, Step.EVENT_CLASS))
-_SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _SAME_DEED = frozenset((Step.GENERALISES, Step.PARAPHRASE))
 # A headline's present tells what happened, too, but also what is to come.
 _DONE = frozenset(("VBD", "VBN"))
@@ -147,7 +146,7 @@ def denied_there(found: Findings) -> str | None:
     """
     for wanted, given, link in found.aligned_events:
         is_deed = wanted.head.is_root and wanted.head.pos == "VERB"
-        if not is_deed or link.step not in _SAME_VERB or _is_told_again(link, found):
+        if not is_deed or link.step not in SAME_SENSE or _is_told_again(link, found):
             continue
         claims = found.premise_claims.of(given.place)
         is_denied = Claim.NEGATED in claims and Claim.BELIEVED not in claims
@@ -174,7 +173,7 @@ def _told_as_done(found: Findings) -> Iterator[tuple[Event, Event, Link]]:
     for wanted, given, link in found.aligned_events:
         is_told = wanted.head.is_root and wanted.head.tag in _DONE
         is_deed = given.head.pos == "VERB" or given.head.text.endswith(_GERUND)
-        is_verb = is_deed and (link.step in _SAME_VERB or link.step in _SAME_DEED)
+        is_verb = is_deed and (link.step in SAME_SENSE or link.step in _SAME_DEED)
         if not (is_told and is_verb) or found.hypothesis_claims.of(wanted.place):
             continue
         if not _is_told_again(link, found):

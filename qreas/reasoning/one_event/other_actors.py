@@ -12,7 +12,7 @@ from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE, Step
 from qreas.reasoning.one_event.co_arguments import are_co_arguments
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import TIMES, asked_of
@@ -22,7 +22,6 @@ from qreas.reasoning.recalled import recalled
 from qreas.tags import NOMINAL, RELATIVE
 from qreas.types import Document, Numset, Role, Sentence, Token
 
-_SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _NAME, _OBJECT, _SUBJECT = "PROPN", "obj", "nsubj"
 _NUMBER = "NUM"
 _SAME_NOUN = frozenset((Step.SAME, Step.FORM, Step.ACRONYM, Step.SPELLING))
@@ -143,7 +142,7 @@ def _same_deeds(found: Findings) -> Iterator[tuple[Event, tuple[Event, ...]]]:
     for asked, first, link in found.aligned_events:
         verbs = (asked.head, first.head)
         lemmas = frozenset(verb.lemma for verb in verbs)
-        if not asked.head.is_root or link.step not in _SAME_VERB:
+        if not asked.head.is_root or link.step not in SAME_SENSE:
             continue
         if any(verb.pos not in _PREDICATES for verb in verbs) or lemmas & knowledge.light:
             continue

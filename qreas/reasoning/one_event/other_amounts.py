@@ -13,7 +13,7 @@ from qreas.reasoning.extent import is_whole
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
@@ -23,7 +23,6 @@ from qreas.types import Case, Document, Kind, Numset, Sentence, Token
 
 _AMOUNTS = frozenset((Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.COUNT))
 _SHARES = (Kind.PERCENT, Kind.RATIO)
-_SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _OF, _BE, _HAVE, _GROUP = "of", "be", "have", "group"
 
 
@@ -90,7 +89,7 @@ def other_noun(found: Findings) -> str | None:
     for asked in asked_of(found):
         noun = _noun_of(asked.numset, asked.sentence)
         link = None if noun is None else found.links.get((asked.numset.sentence, noun.index))
-        if asked.numset.unit.kind not in _AMOUNTS or link is None or link.step not in _SAME:
+        if asked.numset.unit.kind not in _AMOUNTS or link is None or link.step not in SAME_SENSE:
             continue
         if link.premise is None or not _has_other(link.premise, asked):
             continue

@@ -11,7 +11,7 @@ from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import marker_of, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE, Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
@@ -27,7 +27,6 @@ _SORT, _PLURAL = "compound", "NNS"
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY))
 # People who are many in the singular.
 _STAFF = frozenset(("crew", "staff", "personnel", "cavalry", "infantry"))
-_SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _EACH = frozenset(("each", "both", "apiece", "every"))
 
 
@@ -147,7 +146,7 @@ def _counted_together(given: Numset, asked: Asked) -> str:
     joined = (t for t in sentence.children(noun.index) if t.dep == "conj")
     others = list(takewhile(lambda token: _is_bare(token, sentence), joined))
     link = asked.found.links.get((asked.numset.sentence, asked.numset.head))
-    if not others or link is None or link.premise is None or link.step not in _SAME:
+    if not others or link is None or link.premise is None or link.step not in SAME_SENSE:
         return ""
     used = asked.found.alignment.used() | {link.premise.place}
     kept = {(given.sentence, t.index) for t in (noun, *others)} & used

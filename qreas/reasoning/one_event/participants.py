@@ -18,7 +18,7 @@ from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import Argument, Event, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.steps import SAME_WORD, Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE, SAME_WORD
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import (
@@ -31,7 +31,6 @@ from qreas.types import (
     Token,
 )
 
-_SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _NAMING = frozenset(("flat", "compound", "appos"))
 _WITHIN = frozenset(("nmod", "nmod:poss", "compound"))
 _PRO_VERBS = ("do", "be", "have")
@@ -140,7 +139,7 @@ def prove_by_participants(found: Findings, numerals: Numerals) -> Proof | None:
 def _pairs(found: Findings) -> Iterator[_Pair]:
     """The events whose verb the premise has just once; who says so takes no part."""
     for asked, given, link in found.aligned_events:
-        if link.step not in _SAME_VERB or not asked.head.pos == given.head.pos == "VERB":
+        if link.step not in SAME_SENSE or not asked.head.pos == given.head.pos == "VERB":
             continue
         lemma = given.head.lemma
         events = load_events()
