@@ -13,6 +13,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from qreas.dependents import has_copula, subject_of
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.labels import load_labels
 from qreas.tags import SUBJECTS
@@ -20,7 +21,6 @@ from qreas.types import Document, Sentence, Token
 
 _JOINTS = frozenset((",", ";", "and", "but", "while"))
 _ENDS = frozenset((".", "!", ",", ";", "and", "but", "of"))
-_ARTICLES = frozenset(("a", "an"))
 _BEFORE_AMOUNTS = frozenset(("only", "just", "even", "by"))
 _NAME, _NUMBER, _VERB, _SIGN = "PROPN", "NUM", "VERB", "SYM"
 # What a phrase that is no name may hold, and what it may end with.
@@ -75,7 +75,7 @@ def _with_gaps(sentence: Sentence) -> Sentence:
 
 def _opens_length(token: Token, sentence: Sentence) -> bool:
     """The word is an article that makes an amount of the noun behind it: "an hour", "a third"."""
-    if token.form not in _ARTICLES:
+    if token.form not in INDEFINITE_ARTICLES:
         return False
     behind = sentence.tokens[token.index + 1 : token.index + 2]
     return any(t.lemma in _LENGTHS or t.form in _PARTS for t in behind)
@@ -171,7 +171,7 @@ def _verb_of_time(number: Token, sentence: Sentence) -> Token | None:
     """
     tokens = sentence.tokens
     before, behind = tokens[number.index - 1], tokens[number.index + 1 : number.index + 2]
-    if before.form in _ARTICLES and before.index:  # "an 8 in maths and a 6 in physics"
+    if before.form in INDEFINITE_ARTICLES and before.index:  # "an 8 in maths and a 6 in physics"
         before = tokens[before.index - 1]
     is_joined = number.dep == "conj" and before.form in _JOINTS
     if not is_joined or [t.pos for t in behind] != ["ADP"] or behind[0].form == "of":

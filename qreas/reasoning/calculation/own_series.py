@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from qreas.dependents import leading_subject_of
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.reasoning.denial.contest_nouns import LOST, WON
 from qreas.reasoning.findings import Findings
@@ -26,7 +27,6 @@ _RULE = "own-series"
 _WORDS = "calculation/own_series"
 _OWNER, _OBJECT = "nmod:poss", "obj"
 _NEVER = frozenset(("never",))
-_ONE = frozenset(("a", "an"))
 _WIN, _LOSE = "win", "lose"
 # What a noun has to tell of that has a verb beside it: no book is a booking.
 _DONE = ("event", "act")
@@ -191,7 +191,7 @@ def _asked(
     if numsets:
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations | _NEVER)
-    is_one = any(t.form in _ONE for t in sentence.children(thing.index))
+    is_one = any(t.form in INDEFINITE_ARTICLES for t in sentence.children(thing.index))
     return (Interval.point(0) if is_denied else Interval.at_least(1), None) if is_one else None
 
 

@@ -6,6 +6,7 @@ because of debts. Each rule returns what is added; None where it finds nothing.
 
 from collections.abc import Collection, Sequence
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
@@ -22,7 +23,6 @@ _DETERMINING = ("det", "det:predet", "advmod")
 _RESTRICTING = ("acl", "amod")
 _WHOLE = frozenset(("all", "both"))
 _DEFINITE = frozenset(("the", "these", "those"))
-_INDEFINITE = frozenset(("a", "an"))
 _ADDED = frozenset(("obl", "nmod", "obj"))
 # What a noun may mean that is told in other ways than by a noun: "took a break", "at a price".
 _NO_THINGS = (
@@ -127,7 +127,7 @@ def _is_beside(token: Token, tokens: Sequence[Token]) -> bool:
     return before.text == "," and all(t.pos == "ADP" and t.form != _OF for t in behind)
 
 
-@needs(hypothesis=_INDEFINITE)
+@needs(hypothesis=INDEFINITE_ARTICLES)
 def untold_thing(found: Findings) -> str | None:
     """The hypothesis brings in a thing, "a wall", where the premise has none of its kind.
 
@@ -140,7 +140,7 @@ def untold_thing(found: Findings) -> str | None:
         noun = link.hypothesis.token
         if link.premise is not None or noun.pos != "NOUN" or noun.dep not in _ADDED:
             continue
-        if _INDEFINITE.isdisjoint(c.form for c in sentence.children(noun.index)):
+        if INDEFINITE_ARTICLES.isdisjoint(c.form for c in sentence.children(noun.index)):
             continue
         is_thing = lexicon.is_kind(noun.lemma, "object")
         if is_thing and not any(lexicon.is_kind(noun.lemma, kind) for kind in _NO_THINGS):

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.dependents import has_copula
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import verb_above
@@ -48,7 +49,6 @@ _MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
 _OLDEST = 130
 # How many years off a time without a number is.
 _NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
-_ARTICLES = ("a", "an")
 _SOON = frozenset(("month", "week", "tomorrow", "soon"))
 _JUST = frozenset(("last", "just", "yesterday", "today", "recently", "ago"))
 # Who is born in 1979 is born around 1980, or 1981.
@@ -213,7 +213,7 @@ def _grouped(
     for token in sentence.tokens:
         ages = groups.get(token.form)
         articles = (t for t in sentence.tokens[: token.index] if t.head == token.index)
-        if ages is None or not any(t.form in _ARTICLES for t in articles):
+        if ages is None or not any(t.form in INDEFINITE_ARTICLES for t in articles):
             continue
         if not has_copula(sentence, token):
             continue

@@ -1,0 +1,4 @@
+"""Words of grammar that are asked for together, each set a closed class."""
+
+INDEFINITE_ARTICLES = frozenset(("a", "an"))
+"""The articles of what is not yet known; also what "one" may be told by."""
