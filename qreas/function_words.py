@@ -2,3 +2,6 @@
 
 INDEFINITE_ARTICLES = frozenset(("a", "an"))
 """The articles of what is not yet known; also what "one" may be told by."""
+
+DISTRIBUTIVES = frozenset(("each", "every"))
+"""What says that something is so of all, one by one."""

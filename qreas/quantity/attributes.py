@@ -5,6 +5,7 @@ EQUATE, "Discussion", names these as what the first Q-REAS lacked.
 
 from collections.abc import Callable, Sequence
 
+from qreas.function_words import DISTRIBUTIVES
 from qreas.kind_sets import SHARES
 from qreas.quantity.noun import Counted, heading, noun_phrase
 from qreas.quantity.tree import CLAUSAL_SUBJECTS, Tree
@@ -57,9 +58,8 @@ _REPEATED = (
     "nsubj", "nmod", "obl", "obl:tmod", "obl:unmarked", "nmod:unmarked", "obl:npmod", "advmod",
     "det",
 )  # fmt: skip
-_DISTRIBUTIVES = frozenset(("each", "every"))
 _ADVERBS = frozenset(("daily", "weekly", "monthly", "yearly", "annually", "hourly", "apiece"))
-_OF_REPETITION = _DISTRIBUTIVES | _ADVERBS
+_OF_REPETITION = DISTRIBUTIVES | _ADVERBS
 _CHANGE_CASES = frozenset(("", "by", "to", "from", "of", "at", "than", "about"))
 _UNCHANGING = frozenset((Kind.DURATION, Kind.AGE, Kind.ORDINAL))
 _RELATIVES = frozenset(("which", "that", "who"))
@@ -261,7 +261,7 @@ def _frequency(tree: Tree, head: int, verb: Token | None) -> str:
     for index in (head, *((verb.index,) if verb is not None else ())):
         for token in tree.children(index, *_REPEATED):
             determiner = tree.child(token.index, "det")
-            if determiner is not None and determiner.lemma in _DISTRIBUTIVES:
+            if determiner is not None and determiner.lemma in DISTRIBUTIVES:
                 return f"{determiner.lemma} {token.lemma}"
             if token.lemma in _ADVERBS:
                 return token.lemma

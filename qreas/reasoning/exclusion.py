@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
 from qreas.reasoning.apart.paced import are_named_by_measure, are_paced_apart
@@ -51,7 +52,6 @@ _TIMES = (Kind.DATE, Kind.TIME)
 # Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
 _OUTSIDE = frozenset(("before", "after"))
 _OFF = _OUTSIDE | {"in", "later", "earlier", "ago"}
-_EVERY = frozenset(("every", "each"))
 _LISTING = frozenset((",", "and", ", and"))
 _ONLY = frozenset(("only",))
 _BEFORE_NOUN = ("DET", "ADJ", "PRON", "PART", "PROPN")
@@ -185,7 +185,7 @@ def _is_summed(pair: CompatiblePair, case: Case) -> bool:
     if owners is not None and (is_joint(premise) or _is_of_all(stated, owners, case)):
         return True
     if _is_for_each(premise) and not _is_for_each(hypothesis):
-        return hypothesis.vocabulary.isdisjoint(_EVERY)
+        return hypothesis.vocabulary.isdisjoint(DISTRIBUTIVES)
     if _is_done_by_each(stated, premise) and not is_of_one(hypothesis):
         return not _is_of_named_one(pair, case)
     # Three books at $12 each do not cost $12, unless it is said of one of them.
@@ -217,22 +217,22 @@ def _is_of_all(stated: Numset, owners: Numset, case: Case) -> bool:
 
 def _is_for_each(sentence: Sentence) -> bool:
     """So many are told for each of others: "for every boy there are two girls"."""
-    if sentence.vocabulary.isdisjoint(_EVERY):
+    if sentence.vocabulary.isdisjoint(DISTRIBUTIVES):
         return False
     words = [t.form for t in sentence.tokens]
-    return any(one == "for" and other in _EVERY for one, other in pairwise(words))
+    return any(one == "for" and other in DISTRIBUTIVES for one, other in pairwise(words))
 
 
 def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:
     """The subject is each one of its sort, however many these are: "each child got two"."""
-    if sentence.vocabulary.isdisjoint(_EVERY):
+    if sentence.vocabulary.isdisjoint(DISTRIBUTIVES):
         return False
     subjects = (
         subject_or_name_before(sentence, above) for above in sentence.ancestors(numset.head)
     )
     subject = next((token for token in subjects if token is not None), None)
     return subject is not None and any(
-        token.lemma in _EVERY for token in (subject, *sentence.children(subject.index))
+        token.lemma in DISTRIBUTIVES for token in (subject, *sentence.children(subject.index))
     )
 
 

@@ -7,6 +7,7 @@ they have between them; who works eight hours a day may have days off.
 from enum import Enum, auto
 
 from qreas.dependents import leading_subject_of
+from qreas.function_words import DISTRIBUTIVES
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.one_event.same_parts import is_partitive
 from qreas.tags import NOMINAL, SUBJECTS
@@ -32,7 +33,6 @@ _EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "c
 _WITH = "with"
 # Nouns that number all of a place or body.
 _OF_ALL = frozenset(("population", "membership", "workforce", "enrolment", "enrollment"))
-_EVERY = frozenset(("every", "each"))
 # Words before "of" that take in the whole: all of the ten are ten.
 _ALL = frozenset(("all", "each", "both", "total", "none", "every", "any"))
 _DETERMINERS = frozenset(
@@ -132,7 +132,7 @@ def is_of_some_days(pair: CompatiblePair) -> bool:
     own, other = pair.premise.unit.per, pair.hypothesis.unit.per
     if own is None or other is None or pair.hypothesis.interval.low <= 0:
         return False
-    is_every = not _EVERY.isdisjoint(pair.premise.text.lower().split())
+    is_every = not DISTRIBUTIVES.isdisjoint(pair.premise.text.lower().split())
     return not is_every and _extent_of_habits(own, other) is not Extent.SAME
 
 
