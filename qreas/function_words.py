@@ -5,3 +5,6 @@ INDEFINITE_ARTICLES = frozenset(("a", "an"))
 
 DISTRIBUTIVES = frozenset(("each", "every"))
 """What says that something is so of all, one by one."""
+
+BE_AND_HAVE = frozenset(("be", "have"))
+"""The verbs that tell of no deed by themselves."""

@@ -7,6 +7,7 @@ dollars.
 
 from collections.abc import Sequence
 
+from qreas.function_words import BE_AND_HAVE
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import SAME_WORD
@@ -19,7 +20,7 @@ SOME = frozenset(("some", "several", "few", "many"))
 """Before a noun, they say that there is an amount of it, and not which."""
 _MORE, _THAN = "more", "than"
 _AND, _RELATIVE, _COMPOUND = "and", "acl:relcl", "compound"
-_STANDING, _PAST = ("have", "be"), "VBD"
+_PAST = "VBD"
 
 
 @needs(premise=SOME | {_MORE})
@@ -105,7 +106,7 @@ def _is_of_aim(given: Numset, deed: tuple[int, int], asked: Asked) -> bool:
 def had_before(found: Findings) -> str | None:
     """So many there were, and then it is told how many there are now: "had 15 and has 8 left"."""
     root = found.case.hypothesis.sentences[0].root
-    if root.tag not in PRESENT or root.lemma not in _STANDING:
+    if root.tag not in PRESENT or root.lemma not in BE_AND_HAVE:
         return None
     for asked in asked_of(found):
         told = zip(asked.given, asked.given_predicates, strict=True)
@@ -128,7 +129,7 @@ def _is_over(given: Numset, found: Findings) -> bool:
 
 def _is_of_now(numset: Numset, sentence: Sentence) -> bool:
     verb = sentence.root
-    is_now = verb.tag in PRESENT and verb.lemma in _STANDING
+    is_now = verb.tag in PRESENT and verb.lemma in BE_AND_HAVE
     return is_now and (numset.head == verb.index or numset.start > verb.start)
 
 

@@ -6,7 +6,7 @@ because of debts. Each rule returns what is added; None where it finds nothing.
 
 from collections.abc import Collection, Sequence
 
-from qreas.function_words import INDEFINITE_ARTICLES
+from qreas.function_words import BE_AND_HAVE, INDEFINITE_ARTICLES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
@@ -17,7 +17,6 @@ from qreas.tags import OF_PREDICATES, PRESENT
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _WORDS = "one_event/untold_parts"
-_EXISTING = frozenset(("be", "have"))
 _OF = "of"
 _DETERMINING = ("det", "det:predet", "advmod")
 _RESTRICTING = ("acl", "amod")
@@ -170,7 +169,7 @@ def _total_of_some(found: Findings) -> str | None:
     root = found.case.hypothesis.sentences[0].root
     for asked in asked_of(found):
         head = asked.sentence.tokens[asked.numset.head]
-        is_total = root.lemma in _EXISTING and head.head == root.index and not head.is_root
+        is_total = root.lemma in BE_AND_HAVE and head.head == root.index and not head.is_root
         around = asked.sentence.children(head.index)
         is_bare = not any(c.dep.startswith(_RESTRICTING) for c in around)
         if is_total and is_bare and all(_is_part(n, found) for n in asked.given):
@@ -186,7 +185,7 @@ def _is_part(given: Numset, found: Findings) -> bool:
     if given.unit.kind is not Kind.COUNT or not inside or not after or after[0].form != "of":
         return False
     predicate = predicate_of(given, found.case.premise)
-    if predicate is not None and predicate.lemma in _EXISTING:
+    if predicate is not None and predicate.lemma in BE_AND_HAVE:
         return False  # "Ann has 12 of the books"
     head = sentence.tokens[given.head]
     if any(c.form in _WHOLE for t in inside for c in sentence.children(t.index)):
