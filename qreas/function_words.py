@@ -8,3 +8,6 @@ DISTRIBUTIVES = frozenset(("each", "every"))
 
 BE_AND_HAVE = frozenset(("be", "have"))
 """The verbs that tell of no deed by themselves."""
+
+AUXILIARIES = frozenset(("be", "have", "do"))
+"""The verbs that help others, and stand for them."""

@@ -10,6 +10,7 @@ import math
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
+from qreas.function_words import AUXILIARIES
 from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.recalled import recalled
@@ -26,7 +27,6 @@ _PARTICLE, _JOINED = "compound:prt", "conj"
 _RELATIVE = "acl:relcl"
 _PRONOUN, _PERSONAL = "PRON", "PRP"
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE)
-_LIGHT = frozenset(("be", "have", "do"))
 _LEFT = frozenset(("still", "yet", "left", "remaining", "not", "n't"))
 # Cues by which a number is told of each of several, or asked of all.
 _SPREAD = frozenset(("every", "times", "total", "equal", "average"))
@@ -56,7 +56,7 @@ def _asked_for(asked: Numset, case: Case) -> CompatiblePair | None:
     sentence = case.hypothesis.sentences[asked.sentence]
     if any(t.dep == _JOINED for t in sentence.children(sentence.root.index)):
         return None  # "37 were killed or injured" asks for those of two events
-    if asked.context.verb in _LIGHT:
+    if asked.context.verb in AUXILIARIES:
         return None  # what is so may have changed
     own = shared_subject(sentence.root, sentence)
     told = [
@@ -96,7 +96,7 @@ def _told_in_deed(asked: Numset, case: Case) -> CompatiblePair | None:
     root = case.hypothesis.sentences[asked.sentence].root
     if root.lemma != asked.context.verb or asked.context.change.is_comparison:
         return None
-    if root.lemma in _LIGHT or _is_spread(case.hypothesis.sentences[asked.sentence]):
+    if root.lemma in AUXILIARIES or _is_spread(case.hypothesis.sentences[asked.sentence]):
         return None
     particle = _particle(root, case.hypothesis.sentences[asked.sentence])
     deeds = [

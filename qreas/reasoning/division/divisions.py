@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import reduce
 from operator import add
 
+from qreas.function_words import AUXILIARIES
 from qreas.interval import Interval
 from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.division.amounts import Amount, amounts
@@ -49,7 +50,6 @@ _SOFT = frozenset((",", "and", "but", "while", "whereas", "–", "—", "-"))
 _BREAKS = _HARD | _SOFT
 # What says most of a part, verbs aside.
 _PREDICATES = (NOMINAL, ("ADJ",), ("NUM",))
-_LIGHT = frozenset(("have", "be", "do"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +191,7 @@ def _rank_of_predicate(token: Token) -> tuple[int, int]:
     is_verb &= token.dep not in PREMODIFIERS  # the "ruling" of a party
     rank = next((i for i, kinds in enumerate(_PREDICATES) if token.pos in kinds), len(_PREDICATES))
     if is_verb:
-        rank = -1 if token.lemma not in _LIGHT else len(_PREDICATES)
+        rank = -1 if token.lemma not in AUXILIARIES else len(_PREDICATES)
     return rank, token.index
 
 

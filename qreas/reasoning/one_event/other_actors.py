@@ -7,6 +7,7 @@ what the premise tells it of; None where it finds nothing.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.function_words import AUXILIARIES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.findings import Findings
@@ -32,7 +33,6 @@ _PREDICATES = frozenset(("VERB", "ADJ"))
 # What stands for whom or what was told of before.
 _PRONOUNS = frozenset(("it", "he", "she", "they"))
 _TELLING = _PREDICATES | {"ADV"}  # "ahead of Ann"
-_PRO_VERBS = frozenset(("do", "be", "have"))
 _WITHIN_PHRASE = frozenset(("nmod:poss", "flat", "compound", "appos", "nmod"))
 
 
@@ -288,7 +288,7 @@ def _takes_part(mention: Mention) -> bool:
     A clause that leaves out its verb may be of the asked one: "… twice through Ann".
     """
     above = mention.sentence.tokens[mention.token.head]
-    is_telling = above.pos in _TELLING and above.lemma not in _PRO_VERBS
+    is_telling = above.pos in _TELLING and above.lemma not in AUXILIARIES
     is_telling |= mention.token.dep == "conj" and above.pos in NOMINAL
     return is_telling or mention.token.dep in _WITHIN_PHRASE
 

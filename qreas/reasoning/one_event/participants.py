@@ -10,6 +10,7 @@ import itertools
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from qreas.function_words import AUXILIARIES
 from qreas.kind_sets import CORE_ROLES, DAYS_AND_YEARS
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
@@ -33,7 +34,6 @@ from qreas.types import (
 
 _NAMING = frozenset(("flat", "compound", "appos"))
 _WITHIN = frozenset(("nmod", "nmod:poss", "compound"))
-_PRO_VERBS = ("do", "be", "have")
 # What a noun with "of" and a name only says the kind or number of: "the city of Jakarta".
 _TRANSPARENT = ("location", "group", "measure")
 
@@ -183,7 +183,7 @@ def _plays_elsewhere(name: Word, pair: _Pair) -> bool:
     if name.token.dep == "nmod:poss":
         return True
     is_argument = name.token.dep.startswith("nsubj") or name.token.dep in ("obj", "obl:agent")
-    return is_argument and governor.pos == "VERB" and governor.lemma not in _PRO_VERBS
+    return is_argument and governor.pos == "VERB" and governor.lemma not in AUXILIARIES
 
 
 def _is_transparent(noun: Token, name: Token, pair: _Pair) -> bool:
