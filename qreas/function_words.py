@@ -11,3 +11,6 @@ BE_AND_HAVE = frozenset(("be", "have"))
 
 AUXILIARIES = frozenset(("be", "have", "do"))
 """The verbs that help others, and stand for them."""
+
+RELATIVE_PRONOUNS = frozenset(("who", "which", "that"))
+"""The pronouns that open relative clauses as their subject or object."""

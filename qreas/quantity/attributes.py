@@ -5,7 +5,7 @@ EQUATE, "Discussion", names these as what the first Q-REAS lacked.
 
 from collections.abc import Callable, Sequence
 
-from qreas.function_words import DISTRIBUTIVES
+from qreas.function_words import DISTRIBUTIVES, RELATIVE_PRONOUNS
 from qreas.kind_sets import SHARES
 from qreas.quantity.noun import Counted, heading, noun_phrase
 from qreas.quantity.tree import CLAUSAL_SUBJECTS, Tree
@@ -62,7 +62,6 @@ _ADVERBS = frozenset(("daily", "weekly", "monthly", "yearly", "annually", "hourl
 _OF_REPETITION = DISTRIBUTIVES | _ADVERBS
 _CHANGE_CASES = frozenset(("", "by", "to", "from", "of", "at", "than", "about"))
 _UNCHANGING = frozenset((Kind.DURATION, Kind.AGE, Kind.ORDINAL))
-_RELATIVES = frozenset(("which", "that", "who"))
 _ONLY = frozenset(("only", "merely", "solely"))
 _COMPARATIVES = frozenset(
     ("fewer", "less", "more", "later", "earlier", "longer", "shorter", "higher", "lower", "greater")
@@ -185,7 +184,7 @@ def _subject(tree: Tree, verb: Token) -> Token | None:
             at = tree.governor(verb.index)
             continue
         found = tree.child(at.index, *CLAUSAL_SUBJECTS)
-        if found is not None and found.lemma in _RELATIVES:
+        if found is not None and found.lemma in RELATIVE_PRONOUNS:
             return (
                 tree.governor(at.index) if at.dep.startswith("acl") else _noun_before(tree, found)
             )

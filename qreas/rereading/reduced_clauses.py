@@ -10,6 +10,7 @@ Nor is an age what a sentence tells, where a verb stands behind it: "A man aged 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from qreas.function_words import RELATIVE_PRONOUNS
 from qreas.lexicon.load import Lexicon
 from qreas.tags import NOMINAL, PAST, SUBJECTS, VERBAL
 from qreas.types import Sentence, Token
@@ -17,7 +18,6 @@ from qreas.types import Sentence, Token
 _GERUND, _REGULAR, _AS, _AGED = "VBG", "ed", "as", "aged"
 _FINITE = PAST | {"VBZ", "VBP"}
 _PARTICIPLES = PAST | {_GERUND}
-_RELATIVES = frozenset(("that", "who", "which"))
 _NAMING = NOMINAL | {"ADJ", "NUM", "DET", "PRON", "SYM", "ADV"}
 _OPENING = frozenset(("DET", "NUM"))
 _PHRASAL = _NAMING | {"ADP"}
@@ -67,7 +67,7 @@ def _reading(sentence: Sentence) -> _Reading | None:
     begin = clause.index
     while begin and tokens[begin - 1].pos == "AUX":
         begin -= 1
-    is_relative = begin > 1 and tokens[begin - 1].form in _RELATIVES
+    is_relative = begin > 1 and tokens[begin - 1].form in RELATIVE_PRONOUNS
     begin = begin - 1 if is_relative else clause.index
     if not _opens(tokens[:begin]):
         return None

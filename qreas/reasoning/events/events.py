@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from qreas.deferred import Deferred
 from qreas.dependents import subject_of
+from qreas.function_words import RELATIVE_PRONOUNS
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
@@ -30,9 +31,8 @@ _ROLE_OF: Mapping[str, Role] = {
     "iobj": Role.RECIPIENT,
     _BY_AGENT: Role.AGENT,
 }
-_RELATIVE = frozenset(("who", "which", "that"))
 _THIRD = frozenset(("it", "he", "she"))
-_RELATIVES = _RELATIVE | {"whom"}
+_RELATIVES = RELATIVE_PRONOUNS | {"whom"}
 _CONJUNCT = "conj"
 _OF_PREDICATES = frozenset(("nsubj", "cop", "nsubj:pass"))
 _SHARES_SUBJECT = frozenset((_CONJUNCT, "xcomp", "advcl"))
@@ -173,7 +173,7 @@ def _from_above(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterat
     governor = sentence.tokens[head.head]
     relation = head.dep
     subjects = [child for child in own if child.dep.startswith(("nsubj", "csubj"))]
-    if relation == "acl:relcl" and any(s.form in _RELATIVE for s in subjects):
+    if relation == "acl:relcl" and any(s.form in RELATIVE_PRONOUNS for s in subjects):
         yield Argument(Role.PATIENT if _is_passive(head, own) else Role.AGENT, governor)
     elif subjects:
         marker = _before_relative(own, sentence) if relation == "acl:relcl" else ""
@@ -220,7 +220,7 @@ def _subjects_above(verb: Token, own: Sequence[Token], sentence: Sentence) -> li
     """
     governor = sentence.tokens[verb.head]
     if verb.dep.startswith("acl"):
-        is_told_of = not own or any(child.form in _RELATIVE for child in own)
+        is_told_of = not own or any(child.form in RELATIVE_PRONOUNS for child in own)
         return [governor] if is_told_of else []
     if own or verb.is_root or verb.dep not in _SHARES_SUBJECT:
         return []

@@ -7,6 +7,7 @@ open (Aristotle's first figure, with one individual as the middle term).
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.function_words import RELATIVE_PRONOUNS
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
@@ -14,7 +15,6 @@ from qreas.reasoning.logic.consequences import Consequence, Force
 
 _ARTICLES = ("a", "an")
 _COUNTING = ("neither", "both", "each", "all", "most", "least", "few", "many", "more", "than")
-_RELATIVE = ("who", "that", "which")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def predicate_of_member(asked: Statement) -> tuple[Place, ...]:
     words = lemmas(asked.rest)
     if asked.verb.lemma != "be" or not words or words[0] not in _ARTICLES:
         return ()
-    relative = next((i for i, word in enumerate(words) if word in _RELATIVE), len(words))
+    relative = next((i for i, word in enumerate(words) if word in RELATIVE_PRONOUNS), len(words))
     behind = asked.rest[relative + 1 :]
     return (*asked.subject, *behind) if behind else ()
 
