@@ -14,3 +14,6 @@ AUXILIARIES = frozenset(("be", "have", "do"))
 
 RELATIVE_PRONOUNS = frozenset(("who", "which", "that"))
 """The pronouns that open relative clauses as their subject or object."""
+
+OF_ALL_NAMED = frozenset(("them", "these", "those", "which", "whom"))
+"""What takes up after "of" all that was named: "two of them"."""
