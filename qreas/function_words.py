@@ -17,3 +17,6 @@ RELATIVE_PRONOUNS = frozenset(("who", "which", "that"))
 
 OF_ALL_NAMED = frozenset(("them", "these", "those", "which", "whom"))
 """What takes up after "of" all that was named: "two of them"."""
+
+CLAUSE_JOINTS = frozenset((",", ";", "and", "but", "while"))
+"""What stands between two clauses side by side."""

@@ -8,11 +8,11 @@ noun behind it the subject.
 from dataclasses import replace
 from itertools import takewhile
 
+from qreas.function_words import CLAUSE_JOINTS
 from qreas.tags import FINITE, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
 _FRONTING = frozenset(("in", "at", "on"))
-_JOINTS = frozenset((",", ";", "and", "but", "while"))
 _NAME, _NUMBER, _PLURAL = "PROPN", "NUM", "NNS"
 _PASSIVE = "aux:pass"
 
@@ -35,7 +35,7 @@ def _read(sentence: Sentence) -> Sentence:
 
 
 def _opens_clause(opening: Token, sentence: Sentence) -> bool:
-    return opening.index == 0 or sentence.tokens[opening.index - 1].form in _JOINTS
+    return opening.index == 0 or sentence.tokens[opening.index - 1].form in CLAUSE_JOINTS
 
 
 def _placed(opening: Token, sentence: Sentence) -> dict[int, Token]:

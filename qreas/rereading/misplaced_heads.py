@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from qreas.dependents import subject_of
+from qreas.function_words import CLAUSE_JOINTS
 from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.given_names import load_given_names
 from qreas.tags import FINITE, JOINED, SINGULAR, SUBJECTS
@@ -20,7 +21,6 @@ _INVERTED = frozenset(("should", "had", "were"))
 _NAME, _NOUN, _JOINED = "PROPN", "NOUN", "conj"
 _NOUNS = frozenset(("NN", "NNS"))
 _SUBJECT_CLAUSES = frozenset(("csubj", "csubj:pass", "csubj:outer"))
-_CLAUSE_OPENINGS = frozenset((",", ";", "and", "but", "while"))
 _HELPING = frozenset(("cop", "aux", "aux:pass"))
 _RELATIVE, _LOOSE = (
     "WP",
@@ -247,7 +247,7 @@ def _bare_subjects(sentence: Sentence) -> Sentence:
     moved = list(sentence.tokens)
     for verb in sentence.tokens[2:]:
         number, opening = sentence.tokens[verb.index - 1], sentence.tokens[verb.index - 2]
-        is_bare = number.pos == "NUM" and opening.form in _CLAUSE_OPENINGS
+        is_bare = number.pos == "NUM" and opening.form in CLAUSE_JOINTS
         if not is_bare or verb.tag not in FINITE:
             continue
         predicate = sentence.tokens[verb.head] if verb.dep in _HELPING else verb
