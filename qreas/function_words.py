@@ -1,7 +1,7 @@
 """Words of grammar that are asked for together, each set a closed class."""
 
 INDEFINITE_ARTICLES = frozenset(("a", "an"))
-"""The articles of what is not yet known; also what "one" may be told by."""
+"""The articles of what is not yet known."""
 
 DISTRIBUTIVES = frozenset(("each", "every"))
 """What says that something is so of all, one by one."""
