@@ -7,11 +7,12 @@ may be fewer: of the two ahead of her, no more than two are women.
 
 from collections.abc import Iterator
 
+from qreas.function_words import AUXILIARIES
 from qreas.interval import Interval
 from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.calculation.next_places import next_standing
-from qreas.reasoning.calculation.place_others import LIGHT_VERBS, read_others
+from qreas.reasoning.calculation.place_others import read_others
 from qreas.reasoning.calculation.place_reading import WORDS, Standing, standings
 from qreas.reasoning.calculation.placed_pairs import by_two_places
 from qreas.reasoning.events.markers import Claim
@@ -185,7 +186,7 @@ def _is_free(link: Link, told: Standing, found: Findings) -> bool:
         return is_untold and told.head.pos == "VERB"
     events = load_events()
     is_kind = lemma == told.kind or (told.grade is None and lemma in events.competitors)
-    return lemma in words["free"] or lemma in LIGHT_VERBS or is_kind
+    return lemma in words["free"] or lemma in AUXILIARIES or is_kind
 
 
 def _is_of(link: Link, told: Standing) -> bool:
