@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import dropwhile
 
+from qreas.function_words import OF_ALL_NAMED
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.statements import Statement, follows_mark, lemmas, negates, statement
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -19,8 +20,6 @@ from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL
 _POSITIVE, _NEGATIVE = ("so",), ("neither", "nor")
 _ALSO = ("too", "also", "either", "as", "well")
 _SIGNS = frozenset((*_POSITIVE, *_NEGATIVE, *_ALSO, "do", "does", "did"))
-# Pronouns for those of whom some are singled out.
-_THEM = frozenset(("them", "whom", "these", "those", "which"))
 # What says how many, without a number.
 _VAGUE = frozenset(("a", "few", "several", "some", "many", "dozen"))
 _OF_PHRASES = ("DET", "ADJ", "NOUN", "PROPN", "PRON", "ADP", "PART", "NUM")
@@ -92,7 +91,7 @@ def _portions(each: Statement, *, tells_how: bool) -> Iterator[Consequence]:
     while end and each.rest[end - 1].token.pos == "ADV":
         end -= 1
     of = end - len(("of", "them"))
-    if end == len(words) or of < 1 or words[of] != "of" or words[of + 1] not in _THEM:
+    if end == len(words) or of < 1 or words[of] != "of" or words[of + 1] not in OF_ALL_NAMED:
         return
     begin = of
     while begin and _is_many(each.rest[begin - 1]):
