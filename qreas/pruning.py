@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from qreas.clock import clock
 from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import SHARES
 from qreas.lexicon.load import Lexicon
 from qreas.types import CompatiblePair, Kind, Numset
 
@@ -22,7 +23,6 @@ _DAYS = frozenset({Kind.DATE, Kind.TIME})
 _NAME_NOISE = frozenset({"the", "of", "on", "at", "st", "nd", "rd", "th", "oclock"})
 _NAME_PART = re.compile(r"\d+(?:s\b)?|[^\W\d_]+")
 _LIKE_A_YEAR = frozenset({Kind.YEAR, Kind.IDENTIFIER, Kind.NUMBER})
-_PARTS_OF_ONE = frozenset({Kind.PERCENT, Kind.RATIO})
 _SPANS = frozenset({Kind.AGE, Kind.DURATION})
 _NOUNS = frozenset({Kind.COUNT, Kind.MEASURE, Kind.DURATION})
 _COUNTED = frozenset({Kind.COUNT, Kind.ORDINAL})
@@ -144,7 +144,7 @@ def conversion(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
 def rounded_conversion(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """The units measure the same in systems between which people round."""
     kind, other = premise.unit.kind, hypothesis.unit.kind
-    alike = kind is other or {kind, other} == _PARTS_OF_ONE
+    alike = kind is other or {kind, other} == SHARES
     return alike and commensurable(premise.unit, hypothesis.unit)
 
 

@@ -17,6 +17,7 @@ from qreas.composition.expand import Expressions, Filled, Operand, Row, expand, 
 from qreas.composition.kinds import SameKind, bare_operand, head_noun, operands, unit_scale
 from qreas.composition.usage import Shape, usage_of
 from qreas.conversion import commensurable
+from qreas.kind_sets import MEASURED
 from qreas.limits import Deadline
 from qreas.types import Kind, Numset, Operator, Unit
 
@@ -25,7 +26,6 @@ MAX_LOOSE = 4
 
 _ADDENDS = frozenset({"plus", "minus"})
 _AMOUNTS = frozenset({Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION})
-_MEASURED = frozenset({Kind.CURRENCY, Kind.MEASURE, Kind.DURATION})
 _FACTORS = frozenset({Kind.MULTIPLE, Kind.FREQUENCY, Kind.PERCENT, Kind.RATIO})
 
 
@@ -181,11 +181,11 @@ def _is_per(rate: Unit, base: Unit) -> bool:
 
 def _may_come_to(asked: Unit, one: Unit, other: Unit) -> bool:
     """No sum or difference of grams is money, or a number of laps, however loosely it is told."""
-    if asked.kind not in _MEASURED:
+    if asked.kind not in MEASURED:
         # A bare sum may be one of money: "the bill is 10.46".
-        are_measures = all(unit.kind in _MEASURED - {Kind.CURRENCY} for unit in (one, other))
+        are_measures = all(unit.kind in MEASURED - {Kind.CURRENCY} for unit in (one, other))
         return not (asked.kind is Kind.COUNT and are_measures)
-    measured = [unit for unit in (one, other) if unit.kind in _MEASURED]
+    measured = [unit for unit in (one, other) if unit.kind in MEASURED]
     return all(unit.kind is asked.kind and commensurable(unit, asked) for unit in measured)
 
 

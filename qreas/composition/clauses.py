@@ -8,10 +8,9 @@ the parts of speech, and the tree is only asked which noun is a subject.
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import FINITE_OR_MODAL, NOMINAL, VERBAL
 from qreas.types import Sentence, Token
 
-_FINITE = frozenset({"VBD", "VBP", "VBZ", "MD"})
 _NOMINAL = frozenset({"NOUN", "PROPN", "PRON"})
 _TENSES = {"VBD": "past", "VBP": "present", "VBZ": "present", "MD": "future"}
 _BREAKS = frozenset({",", ";", ":", ".", "and", "but", "or", "so", "then"})
@@ -124,7 +123,7 @@ class Clause:
         """The main verb whose subject ends at index `last`, over adverbs and phrases with "of"."""
         place = last + 1
         while (token := self._at(place)) is not None:
-            if token.tag in _FINITE:
+            if token.tag in FINITE_OR_MODAL:
                 return self._main(token)
             if token.tag == "VBN" and self._stands_alone(token):
                 return token
@@ -138,7 +137,7 @@ class Clause:
         """A past tense that is tagged as a participle: its part of the clause has no other verb."""
         later = [t for t in self.tokens if t.index > participle.index]
         joint = next((i for i, t in enumerate(later) if t.lemma in _BREAKS), len(later))
-        return not any(t.tag in _FINITE or t.lemma == "by" for t in later[:joint])
+        return not any(t.tag in FINITE_OR_MODAL or t.lemma == "by" for t in later[:joint])
 
     def _continues_of_phrase(self, token: Token) -> bool:
         """The token is inside a phrase that began with "of": "14 of the remaining customers"."""
@@ -228,7 +227,7 @@ def _last_noun(before: Sequence[Clause]) -> Token | None:
 
 def _has_finite_verb(tokens: Sequence[Token]) -> bool:
     for place, token in enumerate(tokens):
-        if token.tag in _FINITE and token.pos in VERBAL:
+        if token.tag in FINITE_OR_MODAL and token.pos in VERBAL:
             return True
         # A past tense after "and" is easily taken for a participle.
         if token.pos == "VERB" and token.tag in ("VBN", "VB") and place <= 2:

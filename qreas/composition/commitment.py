@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from qreas.composition.cues import is_shared
 from qreas.composition.kinds import head_noun
+from qreas.kind_sets import MEASURED
 from qreas.types import Composition, Equation, Kind, Numset, Operator, Relation
 
 # Chosen by cross-validation on the development half of AWPNLI and on AWPNLI-hard, where all from
@@ -20,7 +21,6 @@ SURE = 0.4
 # and on AWPNLI-hard, where 0.3 and 0.4 do as well, and a fifth two answers worse.
 _BESIDE = 0.25
 _PAIR = 2
-_MEASURED = frozenset((Kind.DURATION, Kind.MEASURE, Kind.CURRENCY))
 
 
 def says(composition: Composition) -> Relation:
@@ -71,7 +71,7 @@ def _is_measured(equation: Equation) -> bool:
     """Several times a length of time or another measure: 12 lessons of 45 minutes are no 540."""
     is_product = equation.operators == {Operator.MULTIPLY}
     own = (n.unit for n in equation.used)
-    return is_product and any(unit.kind in _MEASURED and unit.per is None for unit in own)
+    return is_product and any(unit.kind in MEASURED and unit.per is None for unit in own)
 
 
 def is_arithmetic(equation: Equation) -> bool:

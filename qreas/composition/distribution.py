@@ -4,14 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from qreas.composition.clauses import Clause
 from qreas.composition.kinds import head_noun
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS
 from qreas.types import Numset, Sentence, Token
 
 _EACH = frozenset({"each", "every", "per", "apiece"})
 _SINGLE = frozenset({"a", "an", "one", "1", "1.0"})
-_JOINTS = frozenset({",", "and"})
-_HYPHEN = "-"
-_PLURAL = frozenset({"NNS", "NNPS"})
+_JOINTS, _HYPHEN = frozenset({",", "and"}), "-"
 
 
 def is_preposition(token: Token) -> bool:
@@ -33,7 +31,7 @@ def per_noun(sentence: Sentence, clause: Clause, numset: Numset, own: set[int], 
 def _sized(sentence: Sentence, last: int) -> str:
     """The plural that a measure before it tells of: "five-dollar bills", "2-litre bottles"."""
     noun = sentence.tokens[last + 1 : last + 2]
-    return noun[0].lemma if noun and noun[0].tag in _PLURAL else ""
+    return noun[0].lemma if noun and noun[0].tag in PLURAL else ""
 
 
 def _each_nouns(clause: Clause, own: set[int]) -> Iterator[str]:
@@ -69,7 +67,7 @@ def _follows_list(clause: Clause, each: Token) -> bool:
 
 def _plural_before(clause: Clause, end: int) -> list[str]:
     """The last plural noun before a token, if there is one."""
-    return [t.lemma for t in clause.tokens if t.index < end and t.tag in _PLURAL][-1:]
+    return [t.lemma for t in clause.tokens if t.index < end and t.tag in PLURAL][-1:]
 
 
 def _distributed(clause: Clause, each: Token, own: set[int]) -> Iterator[str]:

@@ -16,13 +16,13 @@ from qreas.composition.left_out import Odd as _Odd
 from qreas.composition.left_out import left_out
 from qreas.composition.scene import Scene
 from qreas.composition.usage import usage_of
+from qreas.kind_sets import SHARES
 from qreas.types import Kind
 
 _REST, _INITIAL, _STANDING, _GAIN, _LOSS = "rest", "initial", "state", "gain", "loss"
 _AVERAGE = "average"
 _COMPARING = frozenset({"comparison", "more", "fewer", "every", "average"})
 _PAIR = 2
-_SHARES = (Kind.RATIO, Kind.PERCENT)
 _GONE = frozenset({"lose", "consume", "spend", "destroy"})
 _COUNTING = (Kind.COUNT, Kind.DURATION)
 _TOTAL, _THEY, _FACTOR = "total", "they", "factor"
@@ -62,7 +62,7 @@ def _against_rest(situation: Situation) -> Iterator[_Odd]:
     gone = {place for place, scene in enumerate(scenes) if _is_gone(situation, scene)}
     if not gone:
         return
-    shares = {p for p, scene in enumerate(scenes) if scene.numset.unit.kind in _SHARES}
+    shares = {p for p, scene in enumerate(scenes) if scene.numset.unit.kind in SHARES}
 
     def keeps_gone(usages: tuple[str, ...], places: tuple[int, ...]) -> bool:
         if len(places) < _PAIR or gone.isdisjoint(places):

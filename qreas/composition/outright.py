@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from qreas.composition.attributes import STATES, Situation, asked_for, effect, kind
 from qreas.composition.scene import Scene
+from qreas.function_words import BE_AND_HAVE
 from qreas.types import Kind
 
 _OF_ASKED = frozenset({"same", "related", "unnamed", "money"})
-_PLAIN = frozenset({"be", "have"})
 _TELLING_CUES = frozenset(
     {"total", "rest", "initial", "final", "more", "average", "net", "comparison"}
 )
@@ -73,4 +73,4 @@ def _differ(one: str, other: str) -> bool:
 
 def _tells_of_state(situation: Situation, scene: Scene) -> bool:
     classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
-    return scene.verb in _PLAIN or bool(classes & STATES)
+    return scene.verb in BE_AND_HAVE or bool(classes & STATES)

@@ -8,7 +8,7 @@ from qreas.composition.clauses import Clause, clauses
 from qreas.composition.cues import find_cues, times, without_bounds
 from qreas.composition.distribution import containers, is_preposition, per_noun
 from qreas.composition.kinds import head_noun
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL, RELATIVE
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _GROUP_PRONOUNS = frozenset({"they", "we", "them", "us", "their", "our", "you", "your"})
@@ -17,12 +17,10 @@ _SINGLE_PRONOUNS = frozenset(
 )
 _THEM = frozenset({"they", "them", "each", "one"})
 _FROM = ("from", "off")
-_RELATIVE = frozenset({"WDT", "WP"})
 # Verbs of what lasts: who buys three more has them besides, who has three more than another not.
 _LASTING = frozenset({"be", "have", "own", "cost", "weigh", "measure", "hold", "contain"})
 TURNS = frozenset({"than", "compare", "as"})
 """Lemmas of the words that a comparison turns on."""
-_CONTENT = frozenset({"NOUN", "PROPN", "ADJ"})
 _STRETCH_ENDS = frozenset({",", ";", ":", ".", "and", "but", "or", "while", "whereas"})
 _STAND_INS = frozenset(
     {"one", "more", "other", "them", "total", "rest", "another", "thing", "few", "fewer", "less"}
@@ -256,7 +254,7 @@ def comparison_sides(
     if [t.lemma for t in turns] == ["as"]:
         return frozenset(), frozenset()  # "40 cows and twice as many sheep"
     tokens = clause.tokens
-    if following is not None and following.tokens[0].tag in _RELATIVE:
+    if following is not None and following.tokens[0].tag in RELATIVE:
         tokens += following.tokens
     content = [t for t in tokens if t.pos in ("NOUN", "PROPN", "ADJ", "PRON")]
     before = frozenset(t.lemma for t in content if t.index < turn.index)
@@ -292,7 +290,7 @@ def _ends_stretch(token: Token) -> bool:
 
 
 def _content(tokens: Sequence[Token]) -> frozenset[str]:
-    return frozenset(t.lemma for t in tokens if t.pos in _CONTENT)
+    return frozenset(t.lemma for t in tokens if t.pos in NOMINAL_OR_ADJECTIVAL)
 
 
 def _partners(sentence: Sentence, subject: Token | None) -> frozenset[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from qreas.dependents import leading_subject_of
 from qreas.generation.cloze import Cloze
 from qreas.ports import MASK, Parser
 from qreas.types import Sentence, Token
@@ -46,7 +47,7 @@ def _question(sentence: Sentence, number: Token) -> str | None:
         if [token.dep for token in before] == ["expl", "root"]:
             return _joined("how many", asked, list(reversed(before)), after)
         return None
-    subject = any(token.dep.startswith("nsubj") for token in sentence.children(verb.index))
+    subject = leading_subject_of(sentence, verb) is not None
     if noun.dep != "obj" or not subject or verb.index > number.index:
         return None
     rest = [token for token in before if token.index != verb.index]

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme, lower_at
 from qreas.quantity.parts import Number, point
 from qreas.types import Kind
 
-_ARTICLES = ("a", "an")
 _DETERMINERS = frozenset(
     ("the", "its", "their", "his", "her", "our", "my", "your", "these", "those", "all", "them")
 )
@@ -23,7 +23,7 @@ _MEASURED = frozenset((Kind.MEASURE, Kind.DURATION, Kind.CURRENCY, Kind.TEMPERAT
 
 def article_number(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> Number | None:
     """The one that an article right before the word of a unit may count; None elsewhere."""
-    if lower_at(lexemes, at) not in _ARTICLES:
+    if lower_at(lexemes, at) not in INDEFINITE_ARTICLES:
         return None
     for spelling in grammar.after.get(lower_at(lexemes, at + 1), ()):
         is_unit = grammar.units[spelling.name].kind in _MEASURED and spelling.exact is None
@@ -35,7 +35,7 @@ def article_number(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> 
 def article_scale(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> Number | None:
     """What an article and a word like "couple" say: "a couple of", "a couple hundred"."""
     value = grammar.article_scales.get(lower_at(lexemes, at + 1))
-    if value is None or lower_at(lexemes, at) not in _ARTICLES:
+    if value is None or lower_at(lexemes, at) not in INDEFINITE_ARTICLES:
         return None
     last = at + 1
     is_of = lower_at(lexemes, last + 1) == "of"
@@ -49,7 +49,9 @@ def article_scale(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> N
 
 def has_share_after(lexemes: Sequence[Lexeme], last: int, grammar: UnitGrammar) -> bool:
     """A part of a unit goes on after the unit that ends at a lexeme: "and a half"."""
-    is_joined = lower_at(lexemes, last + 1) == "and" and lower_at(lexemes, last + 2) in _ARTICLES
+    is_joined = (
+        lower_at(lexemes, last + 1) == "and" and lower_at(lexemes, last + 2) in INDEFINITE_ARTICLES
+    )
     is_part = is_joined and lower_at(lexemes, last + 3) in grammar.singular_fractions
     return is_part and not is_of_whole(lexemes, last + 3)
 

@@ -5,9 +5,11 @@ EQUATE, "Discussion", names these as what the first Q-REAS lacked.
 
 from collections.abc import Callable, Sequence
 
+from qreas.function_words import DISTRIBUTIVES, RELATIVE_PRONOUNS
+from qreas.kind_sets import SHARES
 from qreas.quantity.noun import Counted, heading, noun_phrase
 from qreas.quantity.tree import CLAUSAL_SUBJECTS, Tree
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import COMPARATIVE, NOMINAL, VERBAL
 from qreas.types import Change, Context, Kind, Mention, Role, Token, Unit
 
 DISTANCE = 30
@@ -57,18 +59,14 @@ _REPEATED = (
     "nsubj", "nmod", "obl", "obl:tmod", "obl:unmarked", "nmod:unmarked", "obl:npmod", "advmod",
     "det",
 )  # fmt: skip
-_DISTRIBUTIVES = frozenset(("each", "every"))
 _ADVERBS = frozenset(("daily", "weekly", "monthly", "yearly", "annually", "hourly", "apiece"))
-_OF_REPETITION = _DISTRIBUTIVES | _ADVERBS
+_OF_REPETITION = DISTRIBUTIVES | _ADVERBS
 _CHANGE_CASES = frozenset(("", "by", "to", "from", "of", "at", "than", "about"))
-_OF_SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
 _UNCHANGING = frozenset((Kind.DURATION, Kind.AGE, Kind.ORDINAL))
-_RELATIVES = frozenset(("which", "that", "who"))
 _ONLY = frozenset(("only", "merely", "solely"))
 _COMPARATIVES = frozenset(
     ("fewer", "less", "more", "later", "earlier", "longer", "shorter", "higher", "lower", "greater")
 )
-_OF_COMPARISON = frozenset(("JJR", "RBR"))
 _NEGATIONS = frozenset(("not", "n't", "never", "no", "neither", "nor", "n’t"))
 
 
@@ -92,7 +90,7 @@ def context_of(
     whole:   what a share is one of; that of a counted noun is read off the tree.
     concepts: what the quantity is said of.
     """
-    is_share = unit.kind in _OF_SHARES
+    is_share = unit.kind in SHARES
     verb, role = event(tree, head)
     own = tree.child(head, *CLAUSAL_SUBJECTS)  # also of a clause that leaves out its verb
     subject = own or _subject(tree, verb if verb is not None else tree.tokens[head])
@@ -187,7 +185,7 @@ def _subject(tree: Tree, verb: Token) -> Token | None:
             at = tree.governor(verb.index)
             continue
         found = tree.child(at.index, *CLAUSAL_SUBJECTS)
-        if found is not None and found.lemma in _RELATIVES:
+        if found is not None and found.lemma in RELATIVE_PRONOUNS:
             return (
                 tree.governor(at.index) if at.dep.startswith("acl") else _noun_before(tree, found)
             )
@@ -263,7 +261,7 @@ def _frequency(tree: Tree, head: int, verb: Token | None) -> str:
     for index in (head, *((verb.index,) if verb is not None else ())):
         for token in tree.children(index, *_REPEATED):
             determiner = tree.child(token.index, "det")
-            if determiner is not None and determiner.lemma in _DISTRIBUTIVES:
+            if determiner is not None and determiner.lemma in DISTRIBUTIVES:
                 return f"{determiner.lemma} {token.lemma}"
             if token.lemma in _ADVERBS:
                 return token.lemma
@@ -314,4 +312,4 @@ def opens_bound(tokens: Sequence[Token], word: Token) -> bool:
     if first > word.index and words[:1] and words[0] in _ONLY:
         return True
     is_compared = words[1:] == ["than"]
-    return is_compared and (words[0] in _COMPARATIVES or tokens[first].tag in _OF_COMPARISON)
+    return is_compared and (words[0] in _COMPARATIVES or tokens[first].tag in COMPARATIVE)

@@ -5,6 +5,7 @@ EQUATE, "Discussion": underspecified quantities.
 
 from collections.abc import Sequence
 
+from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import load_lexicon
@@ -35,7 +36,6 @@ _PARENTS = frozenset(
 _MEASURES = frozenset(("cost", "weigh", "measure", "charge"))
 # What may be left of a clause without its verb, between what joins clauses and what ends them.
 _REMNANT = frozenset(("DET", "ADJ", "NOUN", "PROPN", "ADP", "ADV"))
-_CLAUSE_JOINTS = frozenset((",", ";", "and", "but", "while"))
 _CLAUSE_ENDS = frozenset((".", "!", ",", ";", "and", "but", "as", "too"))
 # Prepositions behind which no clause goes on without a comma, as one does in "in Iraq 200 men".
 _LINKING = frozenset(("of", "by"))
@@ -125,7 +125,7 @@ def is_gapped(tree: Tree, first: int, last: int) -> bool:
     while begin and (tokens[begin - 1].pos in _REMNANT or _is_noun_for(tokens, begin - 1)):
         begin -= 1
     left = tokens[begin:first]
-    if not left or begin == 0 or tokens[begin - 1].form not in _CLAUSE_JOINTS:
+    if not left or begin == 0 or tokens[begin - 1].form not in CLAUSE_JOINTS:
         return False
     while left and left[-1].pos == "ADV":
         left = left[:-1]

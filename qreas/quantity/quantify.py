@@ -12,6 +12,7 @@ from fractions import Fraction
 from functools import partial
 
 from qreas.interval import Interval
+from qreas.kind_sets import SHARES
 from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.labels import load_labels
 from qreas.quantity.attributes import change_governor, context_of, whole_of_share
@@ -288,7 +289,7 @@ class _Quantifier:
         named = counted if unit.kind in _OF_NOUNS else None
         measures = self._measures.get(sentence, _NONE)
         whole = ""
-        if unit.kind in _OF_SHARES:
+        if unit.kind in SHARES:
             whole = whole_of_share(tree, head)
             if counted is not None:
                 whole = " ".join(tree.tokens[i].lemma for i in (*counted.modifiers, counted.head))

@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
+from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
 from qreas.reasoning.apart.paced import are_named_by_measure, are_paced_apart
 from qreas.reasoning.apart.priced import is_priced_together
 from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
@@ -22,14 +24,14 @@ from qreas.reasoning.extent import (
     is_of_some_days,
     is_part_of_population,
     is_shared_out,
-    subject_of,
+    subject_or_name_before,
 )
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL
+from qreas.tags import COMPARATIVE, NOMINAL, PAST
 from qreas.types import (
     Case,
     Change,
@@ -45,16 +47,12 @@ from qreas.types import (
 )
 
 _TIME = "[time]"
-_PAST = ("VBD", "VBN")
-_DIFFERENCES = (Change.INCREASE, Change.DECREASE)
-_ENDS = frozenset((Change.FROM, Change.TO))
 # What a comparative behind it makes a difference of: "12 cm taller", "20 minutes longer".
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.AGE)
 _TIMES = (Kind.DATE, Kind.TIME)
 # Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
 _OUTSIDE = frozenset(("before", "after"))
 _OFF = _OUTSIDE | {"in", "later", "earlier", "ago"}
-_EVERY = frozenset(("every", "each"))
 _LISTING = frozenset((",", "and", ", and"))
 _ONLY = frozenset(("only",))
 _BEFORE_NOUN = ("DET", "ADJ", "PRON", "PART", "PROPN")
@@ -106,13 +104,13 @@ def _may_be_again(pair: CompatiblePair, case: Case) -> bool:
         return False
     root = case.hypothesis.sentences[asked.sentence].root
     is_behind = asked.context.role is Role.MODIFIER and asked.head > root.index
-    return root.tag in _PAST and (is_behind or asked.context.role is Role.OBLIQUE)
+    return root.tag in PAST and (is_behind or asked.context.role is Role.OBLIQUE)
 
 
 def are_two_ends(pair: CompatiblePair) -> bool:
     """What a change began with is not what it ended with, and neither is by how much it went."""
     ends = {pair.premise.context.change, pair.hypothesis.context.change}
-    return len(ends) == 2 and bool(ends & _ENDS) and ends <= {*_ENDS, *_DIFFERENCES}
+    return len(ends) == 2 and bool(ends & ENDS_OF_CHANGE) and ends <= ENDS_OF_CHANGE | STEPS
 
 
 def is_difference(numset: Numset, document: Document) -> bool:
@@ -201,7 +199,7 @@ def _is_summed(pair: CompatiblePair, case: Case) -> bool:
     if owners is not None and (is_joint(premise) or _is_of_all(stated, owners, case)):
         return True
     if _is_for_each(premise) and not _is_for_each(hypothesis):
-        return hypothesis.vocabulary.isdisjoint(_EVERY)
+        return hypothesis.vocabulary.isdisjoint(DISTRIBUTIVES)
     if _is_done_by_each(stated, premise) and not is_of_one(hypothesis, asked):
         return not _is_of_named_one(pair, case)
     # Three books at $12 each do not cost $12, unless it is said of one of them.
@@ -233,20 +231,22 @@ def _is_of_all(stated: Numset, owners: Numset, case: Case) -> bool:
 
 def _is_for_each(sentence: Sentence) -> bool:
     """So many are told for each of others: "for every boy there are two girls"."""
-    if sentence.vocabulary.isdisjoint(_EVERY):
+    if sentence.vocabulary.isdisjoint(DISTRIBUTIVES):
         return False
     words = [t.form for t in sentence.tokens]
-    return any(one == "for" and other in _EVERY for one, other in pairwise(words))
+    return any(one == "for" and other in DISTRIBUTIVES for one, other in pairwise(words))
 
 
 def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:
     """The subject is each one of its sort, however many these are: "each child got two"."""
-    if sentence.vocabulary.isdisjoint(_EVERY):
+    if sentence.vocabulary.isdisjoint(DISTRIBUTIVES):
         return False
-    subjects = (subject_of(sentence, above) for above in sentence.ancestors(numset.head))
+    subjects = (
+        subject_or_name_before(sentence, above) for above in sentence.ancestors(numset.head)
+    )
     subject = next((token for token in subjects if token is not None), None)
     return subject is not None and any(
-        token.lemma in _EVERY for token in (subject, *sentence.children(subject.index))
+        token.lemma in DISTRIBUTIVES for token in (subject, *sentence.children(subject.index))
     )
 
 
@@ -259,7 +259,7 @@ def _is_of_named_one(pair: CompatiblePair, case: Case) -> bool:
 
 def _subjects(numset: Numset, sentence: Sentence) -> frozenset[str]:
     """The lemmas of those who do it, be they joined by "and"."""
-    found = (subject_of(sentence, above) for above in sentence.ancestors(numset.head))
+    found = (subject_or_name_before(sentence, above) for above in sentence.ancestors(numset.head))
     first = next((token for token in found if token is not None), None)
     if first is None:
         return frozenset()
@@ -288,7 +288,7 @@ def is_of_another_sort(pair: CompatiblePair, case: Case) -> bool:
     is_gap = _is_difference(stated, case.premise)
     if is_gap is not _is_difference(asked, case.hypothesis):
         size = asked if is_gap else stated
-        return size.context.change not in _DIFFERENCES  # "rose 7 %" is "rose by 7 %"
+        return size.context.change not in STEPS  # "rose 7 %" is "rose by 7 %"
     kinds = [stated.unit.kind, asked.unit.kind]
     return kinds.count(Kind.RATE) == 1 and stated.context.verb != asked.context.verb
 
@@ -397,4 +397,4 @@ def _is_difference(numset: Numset, document: Document) -> bool:
     if document.word_before(numset.start) != "by":
         return False
     is_ahead = bool(load_events().kinds(numset.context.verb) & _MARGINS)
-    return numset.context.change in _DIFFERENCES or is_ahead
+    return numset.context.change in STEPS or is_ahead

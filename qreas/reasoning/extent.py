@@ -6,6 +6,8 @@ they have between them; who works eight hours a day may have days off.
 
 from enum import Enum, auto
 
+from qreas.dependents import leading_subject_of
+from qreas.function_words import DISTRIBUTIVES
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.one_event.same_parts import is_partitive
 from qreas.tags import NOMINAL, SUBJECTS
@@ -31,7 +33,6 @@ _EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "c
 _WITH = "with"
 # Nouns that number all of a place or body.
 _OF_ALL = frozenset(("population", "membership", "workforce", "enrolment", "enrollment"))
-_EVERY = frozenset(("every", "each"))
 # Words before "of" that take in the whole: all of the ten are ten.
 _ALL = frozenset(("all", "each", "both", "total", "none", "every", "any"))
 _DETERMINERS = frozenset(
@@ -131,7 +132,7 @@ def is_of_some_days(pair: CompatiblePair) -> bool:
     own, other = pair.premise.unit.per, pair.hypothesis.unit.per
     if own is None or other is None or pair.hypothesis.interval.low <= 0:
         return False
-    is_every = not _EVERY.isdisjoint(pair.premise.text.lower().split())
+    is_every = not DISTRIBUTIVES.isdisjoint(pair.premise.text.lower().split())
     return not is_every and _extent_of_habits(own, other) is not Extent.SAME
 
 
@@ -197,7 +198,7 @@ def _owners(numset: Numset, document: Document) -> frozenset[str]:
     for governor in sentence.ancestors(numset.head):
         if token.dep.startswith(("nsubj", "csubj")):
             return frozenset()
-        subject = subject_of(sentence, governor)
+        subject = subject_or_name_before(sentence, governor)
         if subject is not None:
             joined = [c for c in sentence.children(subject.index) if c.dep == "conj"]
             return frozenset(t.lemma for t in (subject, *joined))
@@ -205,10 +206,9 @@ def _owners(numset: Numset, document: Document) -> frozenset[str]:
     return frozenset()
 
 
-def subject_of(sentence: Sentence, verb: Token) -> Token | None:
+def subject_or_name_before(sentence: Sentence, verb: Token) -> Token | None:
     """Who does it; where a parser hangs a name elsewhere, the one right before the verb."""
-    children = sentence.children(verb.index)
-    found = next((c for c in children if c.dep.startswith("nsubj")), None)
+    found = leading_subject_of(sentence, verb)
     before = sentence.tokens[verb.index - 1] if verb.index else None
     if found is None and before is not None and (verb.pos, before.pos) == ("VERB", "PROPN"):
         return before

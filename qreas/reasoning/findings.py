@@ -15,9 +15,8 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.events.statements import Statement, statements
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.tellings.tellings import Tellings
+from qreas.tags import NOMINAL_OR_ADJECTIVAL
 from qreas.types import Case, Justification, Kind, Numset, Relation
-
-_COUNTED = frozenset(("NOUN", "PROPN", "ADJ"))
 
 
 class Feature(NamedTuple):
@@ -75,7 +74,7 @@ class Findings:
             (n.sentence, token.index)
             for n in entailed
             for token in n.tokens_in(self.case.hypothesis.sentences[n.sentence])
-            if n.unit.kind is not Kind.COUNT or token.pos not in _COUNTED
+            if n.unit.kind is not Kind.COUNT or token.pos not in NOMINAL_OR_ADJECTIVAL
         )
 
     @cached_property

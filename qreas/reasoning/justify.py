@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from qreas.composition.commitment import SURE, is_arithmetic, says
 from qreas.composition.kinds import COMPOSED
+from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.left_alone import SPARE, leaves_comparison, leaves_many, uses_none
 from qreas.reasoning.presuppositions import (
@@ -40,7 +41,6 @@ _STRESSING = frozenset(("only", "just", "merely", "barely"))
 # contradicts, and above which it overrules what the premise states: numbers seldom agree by chance,
 # and who reports leaves out more than who sets an exercise.
 _POSSIBLE, _LIKELY, _CLEARLY = -1.5, 0.5, 1.5
-_SHARES = (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
 
 
 def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ...]:
@@ -150,7 +150,7 @@ def _is_hour(numset: Numset, case: Case) -> bool:
 
 def _is_of_two_rates(found: Justification) -> bool:
     """Two prices of a kilo give no amount, only how many times the one is the other."""
-    if found.equation is None or found.hypothesis.unit.kind in _SHARES:
+    if found.equation is None or found.hypothesis.unit.kind in PROPORTIONS:
         return False
     used = found.equation.used
     signs = {Operator.MULTIPLY, Operator.DIVIDE} & set(found.equation.postfix)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.givens import givens
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.presuppositions import (
@@ -23,13 +24,12 @@ from qreas.reasoning.presuppositions import (
     may_be_each,
 )
 from qreas.reasoning.recalled import recalled
-from qreas.types import Case, Document, Kind, Numset
+from qreas.types import Case, Document, Numset
 
 _FILE = Path(__file__).parent / "register.toml"
 # A calculation that is left to the words is lost more often than a report that is calculated.
 _ENOUGH = -0.5
 _CLEARER, _FURTHER = "clear-equation", "further-claims"
-_CALENDAR = (Kind.YEAR, Kind.DATE, Kind.TIME)
 # Beyond these, longer texts and clearer equations tell nothing more.
 _LONG_HYPOTHESIS, _LONG_PREMISE, _CLEAR = 30, 60, 10.0
 
@@ -118,7 +118,7 @@ def hypothesis_names(case: Case) -> float:
 
 def calendar(case: Case) -> float:
     """A year, a date or a time of day is told in digits; stories have noons, too."""
-    dated = (n for n in case.numsets if n.unit.kind in _CALENDAR)
+    dated = (n for n in case.numsets if n.unit.kind in POINTS_IN_TIME)
     return float(any(any(map(str.isdigit, n.text)) for n in dated))
 
 

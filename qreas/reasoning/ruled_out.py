@@ -8,6 +8,7 @@ import itertools
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
+from qreas.kind_sets import DIFFERENCES, FALLS, MEASURED, OF_AGES, PROPORTIONS, RISES
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.changed import (
     is_change_alone,
@@ -105,10 +106,6 @@ from qreas.types import (
     Relation,
 )
 
-_MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
-_MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
-_SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
-_AGED = (Kind.AGE, Kind.NUMBER)
 _EACH = "every"
 _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
 _REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
@@ -126,7 +123,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     if is_name(numset, case):
         return True
     is_contradicted = relation is Relation.CONTRADICTS
-    is_made = is_arithmetic(equation) and numset.unit.kind in _MEASURED
+    is_made = is_arithmetic(equation) and numset.unit.kind in MEASURED
     must_be_told = is_contradicted or is_made or numset.unit.kind is Kind.MEASURE
     if must_be_told and not is_mentioned(numset, case):
         return True
@@ -223,7 +220,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     stated = equation.postfix[0]
     return isinstance(stated, Numset) and (
         is_opposed(stated, numset)
-        or (stated.unit.kind is Kind.COUNT and numset.unit.kind in _MEASURED)
+        or (stated.unit.kind is Kind.COUNT and numset.unit.kind in MEASURED)
         or _is_left_open(stated, numset, case)
     )
 
@@ -249,16 +246,16 @@ def _goes_past(equation: Equation, numset: Numset) -> bool:
     reached = [n for n in used if n.context.change is Change.TO]
     if not reached:
         return False
-    is_share = any(n.unit.kind in _SHARES and n.context.change in (*_MORE, *_LESS) for n in used)
+    is_share = any(n.unit.kind in PROPORTIONS and n.context.change in DIFFERENCES for n in used)
     if is_share and len(used) == _PAIR and Operator.MULTIPLY in equation.postfix:
         return True
-    if any(n.context.change in _MORE for n in used):
+    if any(n.context.change in RISES for n in used):
         return Operator.ADD in equation.postfix
     left = [n for n in used if n.context.change is Change.FROM]
-    if not left or numset.context.change not in (*_MORE, *_LESS):
+    if not left or numset.context.change not in DIFFERENCES:
         return False
     is_rise = reached[0].interval.low > left[0].interval.low
-    return is_rise is not (numset.context.change in _MORE)
+    return is_rise is not (numset.context.change in RISES)
 
 
 def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
@@ -268,7 +265,7 @@ def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
     """
     return any(
         operator in equation.postfix and goes_back(equation.used, turned, case.premise)
-        for turned, operator in ((_MORE, Operator.ADD), (_LESS, Operator.SUBTRACT))
+        for turned, operator in ((RISES, Operator.ADD), (FALLS, Operator.SUBTRACT))
     )
 
 
@@ -317,7 +314,7 @@ def _takes_exception(equation: Equation, case: Case) -> bool:
 def _comes_of_age(equation: Equation) -> bool:
     """An age comes of another one, or of years; of no days or doses."""
     used = equation.used
-    return any(n.unit.kind in _AGED or n.unit.name == "year" for n in used)
+    return any(n.unit.kind in OF_AGES or n.unit.name == "year" for n in used)
 
 
 def _is_bare_beside_measures(equation: Equation, asked: Numset) -> bool:

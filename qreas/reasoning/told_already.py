@@ -3,7 +3,7 @@
 from qreas.composition.cues import find_cues
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.one_event.other_amounts import is_told_of_noun
-from qreas.tags import VERBAL
+from qreas.tags import PRESENT, VERBAL
 from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence, Token
 
 _FUTURE, _NOW = frozenset(("will", "would", "shall")), frozenset(("is", "are", "'s", "'re"))
@@ -12,7 +12,7 @@ _EMPTY = frozenset(("AUX", "DET", "PUNCT"))
 _SINGULAR, _ONE = "NN", frozenset(("a", "an", "single", "sole", "lone"))
 _RELATIVE_CLAUSE, _PARTICIPLE = "acl:relcl", "VBN"
 _STEM = 5  # letters
-_OTHER, _GERUND, _PRESENT = "other", "VBG", ("VBZ", "VBP")
+_OTHER, _GERUND = "other", "VBG"
 
 
 def is_told_already(equation: Equation, asked: Numset, case: Case) -> bool:
@@ -99,7 +99,7 @@ def _takes_others_away(equation: Equation, asked: Numset) -> bool:
 def _takes_what_is_there(equation: Equation, case: Case) -> bool:
     """It goes later: whoever is closing, or will close, 46 of its 310 shops has 310."""
     root = case.hypothesis.sentences[0].root
-    if root.tag not in _PRESENT or not case.hypothesis.vocabulary.isdisjoint(_FUTURE):
+    if root.tag not in PRESENT or not case.hypothesis.vocabulary.isdisjoint(_FUTURE):
         return False
     given = (n for n in equation.used if n in case.premise_numsets)
     return any(_is_to_be(n, case.premise.sentences[n.sentence]) for n in given)

@@ -10,25 +10,23 @@ import math
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
+from qreas.function_words import AUXILIARIES
 from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.rules import SHARES
-from qreas.tags import SUBJECTS
+from qreas.tags import PAST, PLURAL, PRESENT, RELATIVE, SUBJECTS
 from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
 
-_PAST, _PRESENT = ("VBD", "VBN"), ("VBZ", "VBP")
 _ARGUMENTS = SUBJECTS | {"obj", "root"}
 # Else what the words ask for may as well be a calculation. Chosen on pairs of our own: at 0.4 "$3"
 # of two pens' prices denies the other, at 0.85 fewer changed numbers are denied.
 _SURE = 0.75
 _OF = "of"
-_PLURALS = frozenset(("NNS", "NNPS"))
 _PARTICLE, _JOINED = "compound:prt", "conj"
-_RELATIVE, _WHICH = "acl:relcl", frozenset(("WDT", "WP"))
+_RELATIVE = "acl:relcl"
 _PRONOUN, _PERSONAL = "PRON", "PRP"
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE)
-_LIGHT = frozenset(("be", "have", "do"))
 _LEFT = frozenset(("still", "yet", "left", "remaining", "not", "n't"))
 # Cues by which a number is told of each of several, or asked of all.
 _SPREAD = frozenset(("every", "times", "total", "equal", "average"))
@@ -58,7 +56,7 @@ def _asked_for(asked: Numset, case: Case) -> CompatiblePair | None:
     sentence = case.hypothesis.sentences[asked.sentence]
     if any(t.dep == _JOINED for t in sentence.children(sentence.root.index)):
         return None  # "37 were killed or injured" asks for those of two events
-    if asked.context.verb in _LIGHT:
+    if asked.context.verb in AUXILIARIES:
         return None  # what is so may have changed
     own = shared_subject(sentence.root, sentence)
     told = [
@@ -99,7 +97,7 @@ def _told_in_deed(asked: Numset, case: Case) -> CompatiblePair | None:
     root = case.hypothesis.sentences[asked.sentence].root
     if root.lemma != asked.context.verb or asked.context.change.is_comparison:
         return None
-    if root.lemma in _LIGHT or _is_spread(case.hypothesis.sentences[asked.sentence]):
+    if root.lemma in AUXILIARIES or _is_spread(case.hypothesis.sentences[asked.sentence]):
         return None
     particle = _particle(root, case.hypothesis.sentences[asked.sentence])
     deeds = [
@@ -153,8 +151,8 @@ def _is_one_event(deed: Token, sentence: Sentence, pair: CompatiblePair, case: C
     asked = case.hypothesis.sentences[pair.hypothesis.sentence]
     root = asked.root
     is_event = root.lemma not in load_aspect().states
-    is_done = root.tag in _PAST and deed.tag in _PAST and is_event
-    is_lasting = root.tag in _PRESENT and deed.tag in _PRESENT
+    is_done = root.tag in PAST and deed.tag in PAST and is_event
+    is_lasting = root.tag in PRESENT and deed.tag in PRESENT
     if not (is_done or is_lasting):
         return False
     own, told = shared_subject(root, asked), shared_subject(deed, sentence)
@@ -182,7 +180,7 @@ def _is_of_other_number(own: Token, told: Numset, case: Case) -> bool:
 
 
 def _are_several(noun: Token) -> bool:
-    return noun.tag in _PLURALS
+    return noun.tag in PLURAL
 
 
 def _particle(verb: Token, sentence: Sentence) -> str:
@@ -209,7 +207,7 @@ def _is_argument(told: Numset, deed: Token, case: Case) -> bool:
     is_plain = told.unit.per is None and not told.context.change.is_comparison
     if _tells_of(deed, told):
         is_own = not any(
-            t.dep == "obj" and t.tag not in _WHICH for t in sentence.children(deed.index)
+            t.dep == "obj" and t.tag not in RELATIVE for t in sentence.children(deed.index)
         )
     return is_own and is_there and is_plain
 

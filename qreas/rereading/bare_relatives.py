@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import LINKING, NOMINAL, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
 _THE, _NUMBER, _SIGN, _WHEN = "the", "NUM", "SYM", "WRB"
@@ -20,7 +20,6 @@ _MANY = frozenset(("NNS", "NNP", "NNPS"))
 # A past is often taken for the participle that is spelt so.
 _FINITE = frozenset(("VBD", "VBZ", "VBP", "VBN"))
 _BARE = frozenset(("VBN", "VB", "VBD"))  # behind an auxiliary
-_OPENING = frozenset(("SCONJ", "PUNCT", "CCONJ"))
 _HELPING = frozenset(("AUX", "ADV"))
 # What stands behind a verb that has its object already.
 _BEHIND = frozenset(("PUNCT", "ADP", "ADV", "CCONJ", "SCONJ", "PART"))
@@ -65,7 +64,7 @@ def _reading(article: Token, sentence: Sentence) -> _Reading | None:
     tokens = sentence.tokens
     amount = _amount(tokens[article.index + 1 :])
     before = tokens[max(article.index - 1, 0)]
-    is_opening = before.pos in _OPENING or before.tag == _WHEN or not article.index
+    is_opening = before.pos in LINKING or before.tag == _WHEN or not article.index
     if amount is None or is_opening:  # "when the $3 million bonds fell"
         return None
     head, end = amount

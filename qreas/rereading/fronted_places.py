@@ -8,12 +8,11 @@ noun behind it the subject.
 from dataclasses import replace
 from itertools import takewhile
 
-from qreas.tags import SUBJECTS
+from qreas.function_words import CLAUSE_JOINTS
+from qreas.tags import FINITE, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
 _FRONTING = frozenset(("in", "at", "on"))
-_JOINTS = frozenset((",", ";", "and", "but", "while"))
-_FINITE = frozenset(("VBD", "VBZ", "VBP"))
 _NAME, _NUMBER, _PLURAL = "PROPN", "NUM", "NNS"
 _PASSIVE = "aux:pass"
 
@@ -36,7 +35,7 @@ def _read(sentence: Sentence) -> Sentence:
 
 
 def _opens_clause(opening: Token, sentence: Sentence) -> bool:
-    return opening.index == 0 or sentence.tokens[opening.index - 1].form in _JOINTS
+    return opening.index == 0 or sentence.tokens[opening.index - 1].form in CLAUSE_JOINTS
 
 
 def _placed(opening: Token, sentence: Sentence) -> dict[int, Token]:
@@ -64,5 +63,5 @@ def _placed(opening: Token, sentence: Sentence) -> dict[int, Token]:
 
 def _lacks_subject(verb: Token, sentence: Sentence) -> bool:
     own = sentence.children(verb.index)
-    is_finite = verb.tag in _FINITE or any(t.tag in _FINITE for t in own if t.dep.startswith("aux"))
+    is_finite = verb.tag in FINITE or any(t.tag in FINITE for t in own if t.dep.startswith("aux"))
     return verb.pos == "VERB" and is_finite and not any(t.dep in SUBJECTS for t in own)

@@ -6,12 +6,12 @@ no verb of its own: a participle in it tells of which things there are so many.
 
 from dataclasses import replace
 
-from qreas.tags import SUBJECTS
+from qreas.dependents import subject_of
+from qreas.tags import PAST
 from qreas.types import Document, Sentence, Token
 
 _OF, _COMMA = "of", ","
 _MARK, _CLAUSE, _NOUN_CLAUSE = "mark", "advcl", "acl"
-_PAST = frozenset(("VBN", "VBD"))
 
 
 def with_fronted_wholes(document: Document) -> Document:
@@ -34,9 +34,9 @@ def _read(sentence: Sentence) -> Sentence:
 def _without_verb(opening: Token, sentence: Sentence) -> dict[int, Token]:
     """The words of a whole whose participle was taken for the verb of a clause."""
     verb = sentence.tokens[opening.head]
-    if opening.dep != _MARK or verb.dep != _CLAUSE or verb.tag not in _PAST:
+    if opening.dep != _MARK or verb.dep != _CLAUSE or verb.tag not in PAST:
         return {}
-    things = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
+    things = subject_of(sentence, verb)
     if things is None or verb.head < verb.index or things.index > verb.index:
         return {}
     return {
@@ -66,7 +66,7 @@ def _without_root(opening: Token, sentence: Sentence) -> dict[int, Token]:
 
 def _tells_behind_comma(verb: Token, things: Token, sentence: Sentence) -> bool:
     """The verb has a subject of its own, before which the whole ends."""
-    subject = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
+    subject = subject_of(sentence, verb)
     if subject is None or not things.index < subject.index < verb.index:
         return False
     return any(t.text == _COMMA for t in sentence.tokens[things.index : subject.index])

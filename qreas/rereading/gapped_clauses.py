@@ -12,14 +12,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
+from qreas.dependents import has_copula, subject_of
+from qreas.function_words import CLAUSE_JOINTS, INDEFINITE_ARTICLES
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.labels import load_labels
 from qreas.tags import SUBJECTS
 from qreas.types import Document, Sentence, Token
 
-_JOINTS = frozenset((",", ";", "and", "but", "while"))
 _ENDS = frozenset((".", "!", ",", ";", "and", "but", "of"))
-_ARTICLES = frozenset(("a", "an"))
 _BEFORE_AMOUNTS = frozenset(("only", "just", "even", "by"))
 _NAME, _NUMBER, _VERB, _SIGN = "PROPN", "NUM", "VERB", "SYM"
 # What a phrase that is no name may hold, and what it may end with.
@@ -74,7 +74,7 @@ def _with_gaps(sentence: Sentence) -> Sentence:
 
 def _opens_length(token: Token, sentence: Sentence) -> bool:
     """The word is an article that makes an amount of the noun behind it: "an hour", "a third"."""
-    if token.form not in _ARTICLES:
+    if token.form not in INDEFINITE_ARTICLES:
         return False
     behind = sentence.tokens[token.index + 1 : token.index + 2]
     return any(t.lemma in _LENGTHS or t.form in _PARTS for t in behind)
@@ -154,7 +154,7 @@ def _adjunct_before(amount: Sequence[Token], sentence: Sentence) -> tuple[Token,
     noun = tuple(takewhile(_is_of_adjunct, reversed(tokens[:at])))[::-1]
     opening = noun[0].index - 1 if noun else 0
     is_opened = opening > 0 and tokens[opening].pos == "ADP" and tokens[opening].form != _OF
-    is_joined = is_opened and tokens[opening - 1].form in _JOINTS
+    is_joined = is_opened and tokens[opening - 1].form in CLAUSE_JOINTS
     return (tokens[opening], *noun) if is_joined else ()
 
 
@@ -170,9 +170,9 @@ def _verb_of_time(number: Token, sentence: Sentence) -> Token | None:
     """
     tokens = sentence.tokens
     before, behind = tokens[number.index - 1], tokens[number.index + 1 : number.index + 2]
-    if before.form in _ARTICLES and before.index:  # "an 8 in maths and a 6 in physics"
+    if before.form in INDEFINITE_ARTICLES and before.index:  # "an 8 in maths and a 6 in physics"
         before = tokens[before.index - 1]
-    is_joined = number.dep == "conj" and before.form in _JOINTS
+    is_joined = number.dep == "conj" and before.form in CLAUSE_JOINTS
     if not is_joined or [t.pos for t in behind] != ["ADP"] or behind[0].form == "of":
         return None
     told = tokens[number.head]
@@ -196,7 +196,7 @@ def _name_before(opening: Token, sentence: Sentence) -> tuple[Token, ...]:
     tokens, at = sentence.tokens, _begin(opening, sentence)
     name = tuple(takewhile(_is_name, reversed(tokens[:at])))[::-1]
     first = name[0].index if name else 0
-    return name if first and tokens[first - 1].form in _JOINTS else ()
+    return name if first and tokens[first - 1].form in CLAUSE_JOINTS else ()
 
 
 def _begin(opening: Token, sentence: Sentence) -> int:
@@ -250,7 +250,7 @@ def _phrase_before(amount: Sequence[Token], sentence: Sentence) -> tuple[Token, 
     tokens, at = sentence.tokens, _begin(amount[0], sentence)
     phrase = tuple(takewhile(_is_of_phrase, reversed(tokens[:at])))[::-1]
     first = phrase[0].index if phrase else 0
-    is_joined = first and tokens[first - 1].form in _JOINTS
+    is_joined = first and tokens[first - 1].form in CLAUSE_JOINTS
     return phrase if is_joined and _noun(phrase).pos in _HEADS else ()
 
 
@@ -267,7 +267,7 @@ def _noun(phrase: Sequence[Token]) -> Token:
 def _predicate_before(phrase: Sequence[Token], sentence: Sentence) -> Token | None:
     """The predicate that the clause goes on for, which tells an amount of its subject."""
     before = sentence.tokens[: phrase[0].index]
-    held = [t for t in before if any(c.dep in SUBJECTS for c in sentence.children(t.index))]
+    held = [t for t in before if subject_of(sentence, t) is not None]
     if not held:
         return None
     predicate = held[-1]
@@ -275,7 +275,7 @@ def _predicate_before(phrase: Sequence[Token], sentence: Sentence) -> Token | No
     has_amount = any(
         t.pos == _NUMBER and predicate in (t, *sentence.ancestors(t.index)) for t in before
     )
-    is_copular = any(c.dep == "cop" for c in sentence.children(predicate.index))
+    is_copular = has_copula(sentence, predicate)
     is_telling = predicate.pos == _VERB or (is_copular and predicate.pos in (_NUMBER, _SIGN))
     return predicate if has_amount and is_telling and not is_below else None
 

@@ -10,15 +10,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
-from qreas.rereading.plain_verbs import PLURAL
 from qreas.rereading.predicates import with_predicate
-from qreas.tags import NOMINAL, OF_PREDICATES, VERBAL
+from qreas.tags import NOMINAL, OF_PREDICATES, PAST, PLURAL, VERBAL
 from qreas.types import Sentence, Token
 
 _HEADS = NOMINAL | {"NUM"}
 _CLAUSE, _COMPOUND, _COUNTING = "acl", "compound", "nummod"
-_PARTICIPLES = frozenset(("VBN", "VBD"))
-_OF_CLAUSES = _PARTICIPLES | {"VBG"}
+_OF_CLAUSES = PAST | {"VBG"}
 _TO, _BY = "to", "by"
 # By so many of these something grows, or is longer.
 _AMOUNTS = frozenset(
@@ -89,7 +87,7 @@ def _with_agent(sentence: Sentence) -> Sentence:
     verb, own = sentence.root, sentence.children(sentence.root.index)
     relations = {t.dep: t for t in own}
     subject, agent = relations.get("nsubj"), _by(own, sentence)
-    is_bare = verb.tag in _PARTICIPLES and relations.keys().isdisjoint(("aux", "obj"))
+    is_bare = verb.tag in PAST and relations.keys().isdisjoint(("aux", "obj"))
     if not is_bare or subject is None or agent is None:
         return sentence
     if any(t.dep == "det" for t in sentence.children(subject.index)):
@@ -133,7 +131,7 @@ def _headed(clause: Token, noun: Token, sentence: Sentence) -> Sentence:
     """The sentence with the clause as what is said, and the noun as its subject."""
     moved = list(sentence.tokens)
     has_object = any(t.dep == "obj" for t in sentence.children(clause.index))
-    is_passive = clause.tag in _PARTICIPLES and not has_object
+    is_passive = clause.tag in PAST and not has_object
     for token in sentence.children(noun.index):
         if token.index > clause.index or token.dep == "punct":
             moved[token.index] = replace(token, head=clause.index)

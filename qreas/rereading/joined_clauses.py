@@ -7,13 +7,13 @@ behind that verb is of the new clause, and what stands before the "and" of the o
 from collections.abc import Callable
 from dataclasses import replace
 
-from qreas.tags import SUBJECTS
-from qreas.types import Document, Sentence, Token
+from qreas.dependents import subject_of
+from qreas.function_words import CLAUSE_JOINTS
+from qreas.tags import FINITE, SUBJECTS
+from qreas.types import Document, Sentence
 
 _JOINED, _STATED = "conj", "ccomp"
-_CLAUSE_OPENINGS = frozenset((",", ";", "and", "but", "while"))
 _HELPING = frozenset(("cop", "aux", "aux:pass"))
-_FINITE = frozenset(("VBD", "VBZ", "VBP"))
 _OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
 _THAN = "than"
 
@@ -37,7 +37,7 @@ def _behind_clauses(sentence: Sentence) -> Sentence:
     if _JOINED not in sentence.relations:
         return sentence
     joined = [t for t in sentence.tokens if t.dep == _JOINED and t.pos == "VERB"]
-    clauses = [t for t in joined if _has_subject(t, sentence)]
+    clauses = [t for t in joined if subject_of(sentence, t) is not None]
     if not clauses:
         return sentence
     moved = list(sentence.tokens)
@@ -59,11 +59,11 @@ def _bare_subjects(sentence: Sentence) -> Sentence:
     moved = list(sentence.tokens)
     for verb in sentence.tokens[2:]:
         number, opening = sentence.tokens[verb.index - 1], sentence.tokens[verb.index - 2]
-        is_bare = number.pos == "NUM" and opening.form in _CLAUSE_OPENINGS
-        if not is_bare or verb.tag not in _FINITE:
+        is_bare = number.pos == "NUM" and opening.form in CLAUSE_JOINTS
+        if not is_bare or verb.tag not in FINITE:
             continue
         predicate = sentence.tokens[verb.head] if verb.dep in _HELPING else verb
-        if predicate is not number and not _has_subject(predicate, sentence):
+        if predicate is not number and subject_of(sentence, predicate) is None:
             dep = "nsubj:pass" if verb.dep == "aux:pass" else "nsubj"
             moved[number.index] = replace(number, head=predicate.index, dep=dep)
     return sentence.with_tokens(moved)
@@ -80,7 +80,7 @@ def _answers(sentence: Sentence) -> Sentence:
     for verb in [t for t in sentence.tokens if t.dep == _STATED and t.head < t.index]:
         own = sentence.children(verb.index)
         joint = next((t for t in own if t.dep == "cc"), None)
-        subject = next((t for t in own if t.dep in SUBJECTS), None)
+        subject = subject_of(sentence, verb)
         if joint is None or subject is None or not joint.index < subject.index < verb.index:
             continue
         moved[verb.index] = replace(verb, dep=_JOINED)
@@ -112,10 +112,6 @@ def _standards(sentence: Sentence) -> Sentence:
             if joint.dep == "cc":
                 moved[joint.index] = replace(joint, head=verb.index)
     return sentence.with_tokens(moved)
-
-
-def _has_subject(verb: Token, sentence: Sentence) -> bool:
-    return any(t.dep in SUBJECTS for t in sentence.children(verb.index))
 
 
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.given_names import load_given_names
-from qreas.tags import SUBJECTS
+from qreas.tags import FINITE, JOINED, SINGULAR, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
 _ENDS = frozenset((".", "!"))
@@ -19,14 +19,12 @@ _INVERTED = frozenset(("should", "had", "were"))
 _NAME, _NOUN, _JOINED = "PROPN", "NOUN", "conj"
 _NOUNS = frozenset(("NN", "NNS"))
 _SUBJECT_CLAUSES = frozenset(("csubj", "csubj:pass", "csubj:outer"))
-_SINGULARS = frozenset(("NN", "NNP"))
 _RELATIVE, _LOOSE = (
     "WP",
     frozenset(("discourse", "vocative", "dislocated", "nsubj", "obl:unmarked")),
 )
 _LED = SUBJECTS | {"aux", "mark", "cc"}
 _LATER = frozenset(("conj", "parataxis"))
-_FINITE = frozenset(("VBD", "VBZ", "VBP"))
 _MARKERS = frozenset(("with", "in", "at", "on", "from"))
 _THEM, _ASKED = "them", "iobj"
 _AMOUNTS = frozenset(("NUM", "DET"))
@@ -261,11 +259,11 @@ def _told_of(sentence: Sentence) -> Sentence:
     if not comma or not opening or root.index != opening[0].head or first.head != root.index:
         return sentence
     is_told = opening[0].tag == _RELATIVE and opening[0].dep in SUBJECTS and first.dep in _LOOSE
-    verb = next((t for t in sentence.children(root.index) if t.dep in _LATER), None)
+    verb = next((t for t in sentence.children(root.index) if t.dep in JOINED), None)
     if not is_told or first.pos not in (_NAME, _NOUN) or verb is None:
         return sentence
     # To parsers, a past that looks like the base form may be one: "beat", "cut".
-    is_finite = verb.tag in _FINITE or verb.tag == "VB"
+    is_finite = verb.tag in FINITE or verb.tag == "VB"
     is_bare = not any(t.dep in _LED for t in sentence.children(verb.index))
     if not (is_finite and is_bare) or tokens[verb.index - 1].text != ",":
         return sentence
@@ -298,7 +296,7 @@ def _predeterminers(sentence: Sentence) -> Sentence:
     moved = list(sentence.tokens)
     for token in [t for t in sentence.tokens if t.dep == "det:predet"]:
         owner = sentence.tokens[token.head]
-        if owner.dep == "nmod:poss" and owner.tag in _SINGULARS:
+        if owner.dep == "nmod:poss" and owner.tag in SINGULAR:
             moved[token.index] = replace(token, head=owner.head)
     return sentence.with_tokens(moved)
 

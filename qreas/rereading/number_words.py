@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import cache
 
 from qreas.numerals import load_grammar, spell
+from qreas.tags import NOMINAL
 from qreas.types import Document, Sentence, Token
 
 _NUMBER, _CARDINAL, _COUNTS = "NUM", "CD", "nummod"
@@ -17,7 +18,6 @@ _FEWEST, _MOST = 2, 99
 _HYPHEN = "-"
 # How a parser hangs what it takes for a part of the name or kind on a noun.
 _MISREAD = frozenset(("compound", "amod", "nmod", "nmod:unmarked", "flat", "dep", "det"))
-_COUNTED = frozenset(("NOUN", "PROPN"))
 
 
 def with_number_words(document: Document) -> Document:
@@ -99,7 +99,7 @@ def _count(tokens: list[Token], index: int) -> None:
     number, noun = tokens[index], tokens[index + 1]
     if number.index and number.text[:1].isupper() and number.pos != _NUMBER:
         return  # a name: "the Twelve"
-    is_noun = noun.pos in _COUNTED and noun.text.islower()
+    is_noun = noun.pos in NOMINAL and noun.text.islower()
     if is_noun and noun.head == index and number.dep in ("root", "obj", "nsubj", "obl", "nmod"):
         if noun.dep not in _MISREAD:
             return

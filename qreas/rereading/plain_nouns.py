@@ -7,8 +7,9 @@ chance; it is taken for the things, where these are commoner.
 
 from dataclasses import replace
 
+from qreas.dependents import subject_of
 from qreas.lexicon.load import Lexicon
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL
 from qreas.types import Document, Sentence, Token
 
 _ENDING, _PLURAL = "s", "NNS"
@@ -56,4 +57,4 @@ def _is_noun(token: Token, sentence: Sentence, lexicon: Lexicon) -> bool:
     known = lexicon.taxonomy
     if known.base_forms(token.form, "v") or not known.base_forms(token.form, "n"):
         return False
-    return not any(c.dep in SUBJECTS for c in sentence.children(token.index))
+    return not subject_of(sentence, token) is not None

@@ -11,13 +11,11 @@ from collections.abc import Sequence
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.rereading.predicates import is_noun, subject_start
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, PLURAL, PRESENT, VERBAL
 from qreas.types import Sentence, Token
 
 ENDS = frozenset((".", "!"))
 """The marks that end a whole sentence, which has a verb."""
-PLURAL = frozenset(("NNS", "NNPS"))
-"""Tags of plural nouns and names."""
 
 _MISTAKEN = NOMINAL | {"ADJ", "X"}
 _NAMED = NOMINAL | {"ADJ"}
@@ -25,7 +23,6 @@ _PHRASAL = NOMINAL | {"DET", "NUM", "ADJ", "PRON", "X", "ADP", "ADV"}
 _NAMES = frozenset(("PROPN", "X"))
 _NOUNS = NOMINAL | _NAMES
 _DETERMINED = frozenset(("DET", "PRON"))
-_PRESENT = frozenset(("VBZ", "VBP"))
 _PAST, _PARTICIPLE, _NAME = "VBD", "acl", "NNP"
 _DO = frozenset(("do", "does", "did"))
 _SINGULAR_NOUN = "NN"
@@ -184,7 +181,7 @@ def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexico
     if word.tag == _PAST:
         # Tagged as a past, and hung on the noun before it as a participle is.
         return word.dep == _PARTICIPLE and _is_phrase(tokens[start : word.index], lexicon)
-    is_finite = word.tag in _PRESENT
+    is_finite = word.tag in PRESENT
     is_open = word.pos in _MISTAKEN or (word.pos == "VERB" and (is_finite or word.tag == "NNS"))
     lemmas = lexicon.taxonomy.base_forms(word.form, "v") if is_open and word.text.islower() else ()
     is_bare = word.form in lemmas

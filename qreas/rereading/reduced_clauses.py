@@ -10,15 +10,14 @@ Nor is an age what a sentence tells, where a verb stands behind it: "A man aged 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from qreas.function_words import RELATIVE_PRONOUNS
 from qreas.lexicon.load import Lexicon
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import NOMINAL, PAST, SUBJECTS, VERBAL
 from qreas.types import Sentence, Token
 
 _GERUND, _REGULAR, _AS, _AGED = "VBG", "ed", "as", "aged"
-_PAST = frozenset(("VBD", "VBN"))
-_FINITE = _PAST | {"VBZ", "VBP"}
-_PARTICIPLES = _PAST | {_GERUND}
-_RELATIVES = frozenset(("that", "who", "which"))
+_FINITE = PAST | {"VBZ", "VBP"}
+_PARTICIPLES = PAST | {_GERUND}
 _NAMING = NOMINAL | {"ADJ", "NUM", "DET", "PRON", "SYM", "ADV"}
 _OPENING = frozenset(("DET", "NUM"))
 _PHRASAL = _NAMING | {"ADP"}
@@ -68,7 +67,7 @@ def _reading(sentence: Sentence) -> _Reading | None:
     begin = clause.index
     while begin and tokens[begin - 1].pos == "AUX":
         begin -= 1
-    is_relative = begin > 1 and tokens[begin - 1].form in _RELATIVES
+    is_relative = begin > 1 and tokens[begin - 1].form in RELATIVE_PRONOUNS
     begin = begin - 1 if is_relative else clause.index
     if not _opens(tokens[:begin]):
         return None
@@ -130,7 +129,7 @@ def _is_participle(reading: _Reading, first: Token) -> bool:
     The sentence's verb is then a past, too.
     """
     clause, verb = reading.clause, reading.verb
-    if verb.tag not in _PAST:
+    if verb.tag not in PAST:
         return False
     if clause.tag == _GERUND:
         return first.pos != "ADP"
@@ -159,7 +158,7 @@ def _headed(reading: _Reading, sentence: Sentence, lexicon: Lexicon) -> Sentence
         dep = _YEARS if reading.is_age else "obj"
         moved[counted.index] = replace(counted, head=clause.index, dep=dep)
     is_passive = any(t.lemma == "be" for t in sentence.tokens[reading.end : verb.index])
-    tag = "VBD" if reading.end == verb.index and verb.tag in _PAST else verb.tag
+    tag = "VBD" if reading.end == verb.index and verb.tag in PAST else verb.tag
     moved[noun.index] = replace(
         noun, head=verb.index, dep="nsubj:pass" if is_passive and tag == "VBN" else "nsubj"
     )

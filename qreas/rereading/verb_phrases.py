@@ -11,7 +11,7 @@ from dataclasses import replace
 from qreas.lexicon.load import Lexicon
 from qreas.rereading.bare_conjuncts import with_bare_conjuncts
 from qreas.rereading.reduced_clauses import with_reduced_clauses
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import NOMINAL, PAST, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
 _NAMING = NOMINAL | {"PRON", "DET"}
@@ -20,7 +20,6 @@ _ENDS = frozenset((".", "!"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
 _LAY = "lay"
 _HAVE = frozenset(("have", "has", "'ve", "'s"))
-_PARTICIPLES = frozenset(("VBN", "VBD"))
 # How participles end that are no past: "given", "seen".
 _PERFECT = "n"
 # Verbs whose participle may have an object of its own: "a man awarded two medals".
@@ -211,7 +210,7 @@ def _with_particle_verb(sentence: Sentence) -> Sentence:
     """
     noun = sentence.root
     own = sentence.children(noun.index)
-    verb = next((t for t in own if t.dep == "acl" and t.tag in _PARTICIPLES), None)
+    verb = next((t for t in own if t.dep == "acl" and t.tag in PAST), None)
     if verb is None or noun.index > verb.index:
         return sentence
     behind = sentence.children(verb.index)
@@ -235,7 +234,7 @@ def _with_transitive(sentence: Sentence) -> Sentence:
         return sentence
     (verb,) = verbs
     below = sentence.children(verb.index)
-    is_past = verb.tag in _PARTICIPLES and not verb.form.endswith(_PERFECT) and verb.dep == "acl"
+    is_past = verb.tag in PAST and not verb.form.endswith(_PERFECT) and verb.dep == "acl"
     is_bare = {t.dep for t in below}.isdisjoint(SUBJECTS | {"aux:pass", "aux", "obl:agent"})
     if not (is_past and is_bare) or verb.lemma in _OF_TWO_OBJECTS:
         return sentence

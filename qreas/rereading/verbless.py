@@ -14,7 +14,6 @@ from qreas.lexicon.load import Lexicon
 from qreas.rereading.headlines import with_headline_verb
 from qreas.rereading.plain_verbs import (
     ENDS,
-    PLURAL,
     asked_verb,
     counted_verb,
     joined_verb,
@@ -27,12 +26,11 @@ from qreas.rereading.predicates import (
     with_predicate,
     with_predicate_before,
 )
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import FINITE, NOMINAL, PLURAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
 _NOMINAL = NOMINAL | {"PRON"}
 _NOUN = "NN"
-_VERB_TAGS = frozenset(("VBZ", "VBP", "VBD"))
 _OPEN_CLASS = frozenset(("ADJ", "NOUN", "PROPN", "ADV"))
 # "One of the lamps works": with what a verb agrees, whatever noun stands right before it.
 _SINGULAR = frozenset(("one", "none", "neither", "either", "each"))
@@ -111,7 +109,7 @@ def _with_subject(sentence: Sentence) -> Sentence:
     root = sentence.root
     before = sentence.tokens[max(root.index - 1, 0)]
     is_name = root.tag == "NNP" and root.text.islower()
-    is_finite = root.pos == "VERB" and (is_name or root.tag in _VERB_TAGS)
+    is_finite = root.pos == "VERB" and (is_name or root.tag in FINITE)
     if not is_finite or before.dep != "compound" or before.head != root.index:
         return sentence
     moved = list(sentence.tokens)
@@ -127,7 +125,7 @@ def _with_finite_root(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     So is "All cooks work at night" and "68 % of the cooks work", of many, with a bare verb.
     """
     root = sentence.root
-    if root.pos != "NOUN" or root.tag not in (_NOUN, *_VERB_TAGS):
+    if root.pos != "NOUN" or root.tag not in (_NOUN, *FINITE):
         return sentence
     own, stems = sentence.children(root.index), lexicon.taxonomy.base_forms(root.form, "v")
     is_past = bool(stems) and root.form not in stems and not root.form.endswith("s")
@@ -224,7 +222,7 @@ def _with_clause(sentence: Sentence) -> Sentence:
     """
     if _CLAUSE not in sentence.relations:
         return sentence
-    verbs = [t for t in sentence.tokens[2:] if t.dep == _CLAUSE and t.tag in _VERB_TAGS]
+    verbs = [t for t in sentence.tokens[2:] if t.dep == _CLAUSE and t.tag in FINITE]
     moved = list(sentence.tokens)
     for verb in verbs:
         joint, subject = sentence.tokens[verb.index - 2 : verb.index]
@@ -269,7 +267,7 @@ def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> b
     if not (is_before_amount or _ends_sentence(token, tokens)):
         return False
     lemma = _infinitive(token, lexicon)
-    if token.tag in _VERB_TAGS:
+    if token.tag in FINITE:
         return bool(lexicon.verbs.classes(lemma))
     is_one = next(t for t in tokens if t.is_root).form in _SINGULAR
     is_singular = before.tag not in PLURAL or is_one
@@ -302,7 +300,7 @@ def _inflected(word: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> Toke
     else:
         is_singular = tokens[word.index - 1].tag not in PLURAL
         tag = "VBD" if is_singular and lemma in _UNCHANGED else "VBP"
-    return replace(word, lemma=lemma, tag=word.tag if word.tag in _VERB_TAGS else tag)
+    return replace(word, lemma=lemma, tag=word.tag if word.tag in FINITE else tag)
 
 
 def _infinitive(token: Token, lexicon: Lexicon) -> str:

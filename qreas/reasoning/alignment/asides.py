@@ -14,16 +14,14 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.clause_cuts import ClauseCut, abridged, cut, root_of
 from qreas.reasoning.alignment.silence import WORDS, Silence, spoken_as
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import FINITE, JOINED, NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Document, Sentence, Token
 
-_JOINED = frozenset(("conj", "parataxis"))
 _DASHES = frozenset(("-", "–", "—", "--"))
 _JOINTS = _DASHES | {";"}
 _ADVERBIAL, _SUBORDINATOR, _COMMA = "advcl", "mark", ","
-_CLAUSAL = _JOINED | {_ADVERBIAL}
+_CLAUSAL = JOINED | {_ADVERBIAL}
 _EXPLETIVE, _COMPOUND = "expl", "compound"
-_FINITE = frozenset(("VBZ", "VBP", "VBD"))
 _POINTING = frozenset(("PRON", "DET", "ADJ", "ADV"))
 _THAT = "that"
 _LONGEST_OPENING = 6
@@ -127,7 +125,7 @@ def _is_joined(verb: Token, sentence: Sentence) -> bool:
     Behind a comma alone, or with capitals, it may be a name of a list: "Lund and Grants Pass".
     """
     is_name = verb.text.istitle() and verb.pos == "VERB"
-    if is_name or verb.dep not in _JOINED or _subject(verb, sentence) is None:
+    if is_name or verb.dep not in JOINED or _subject(verb, sentence) is None:
         return False
     first = sentence.subtree(verb.index)[0]
     before = sentence.tokens[max(first.index - 1, 0)]
@@ -138,7 +136,7 @@ def _is_joined(verb: Token, sentence: Sentence) -> bool:
 def _subject(verb: Token, sentence: Sentence) -> Token | None:
     around = sentence.children(verb.index)
     # In "a roll costs 50 cents", parsers take the subject for a part of the verb.
-    relations = SUBJECTS | {_COMPOUND} if verb.tag in _FINITE else SUBJECTS
+    relations = SUBJECTS | {_COMPOUND} if verb.tag in FINITE else SUBJECTS
     return next((t for t in around if t.dep in relations and t.index < verb.index), None)
 
 

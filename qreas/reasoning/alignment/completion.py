@@ -13,13 +13,12 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD, Step
 from qreas.types import Case, Sentence, Token
 
 Choices = Mapping[Place, tuple[tuple[Word, ...], Step]]
 """For each hypothesis word the premise words that may stand for it, and by which step."""
 
-_ALIKE = frozenset((Step.SAME, Step.FORM))
 _UNSURE = frozenset((Step.MISSING, Step.REFERS, Step.STEM, Step.SPECIALISES, Step.ALTERNATIVE))
 _HAPPEN = frozenset(("happen", "occur"))
 _TAKE, _PLACE, _HOLD = "take", "place", "hold"
@@ -68,7 +67,7 @@ def _by_name(
     return tuple(
         option
         for choice in others
-        if choice is not None and choice[1] in _ALIKE
+        if choice is not None and choice[1] in SAME_WORD
         for option in choice[0]
         if option.kind is WordKind.NAME
         and len(_run(option.token, case.premise.sentences[option.sentence], lexicon)) == 1

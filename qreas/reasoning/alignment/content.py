@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from qreas.dependents import has_copula
 from qreas.lexicon.store import Pos
 from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.alignment.written_quantities import written_quantities
@@ -146,15 +147,11 @@ def _unit(place: Place, token: Token, name: str, is_source: bool) -> Word:
 
 def _untold_kind(token: Token, sentence: Sentence) -> WordKind | None:
     """The kind of a word that is not tagged as content; None where it has none."""
-    if token.pos == "ADP" and token.is_root and _is_predicate(token, sentence):
+    # Without a noun, a preposition says what something is: "the lamp is on".
+    if token.pos == "ADP" and token.is_root and has_copula(sentence, token):
         return WordKind.ADVERB
     # A tagger knows nothing of it; as a name, it is what it is, and nothing stands for it.
     return WordKind.NAME if token.pos == "X" and not token.text.isascii() else None
-
-
-def _is_predicate(preposition: Token, sentence: Sentence) -> bool:
-    """Without a noun it says what something is: "the lamp is on"."""
-    return any(child.dep == "cop" for child in sentence.children(preposition.index))
 
 
 def _is_in_preposition(token: Token, sentence: Sentence) -> bool:

@@ -26,6 +26,10 @@ class Place(NamedTuple):
     quantity: str = ""
     text: str = ""
 
+    def is_of(self, numset: Numset) -> bool:
+        """The token is one of a quantity of its text."""
+        return self.sentence == numset.sentence and numset.holds(self.token)
+
 
 @dataclass(frozen=True, slots=True)
 class Edit:
@@ -39,7 +43,7 @@ class Edit:
 
 
 @dataclass(frozen=True, slots=True)
-class Alignment:
+class Rewriting:
     """The edits between two texts, left to right.
 
     matches: the tokens that stay as they are, premise and hypothesis.
@@ -86,20 +90,20 @@ def _number(token: Token, sentence: Sentence) -> str:
     return f"{before.text}{token.text}" if is_sign else token.text
 
 
-def changes(alignment: Alignment) -> Iterator[tuple[Edit, tuple[Place, ...]]]:
+def changes(rewriting: Rewriting) -> Iterator[tuple[Edit, tuple[Place, ...]]]:
     """Each edit with the pair of tokens that comes behind it and stays, where there is one."""
-    for edit in alignment.edits:
+    for edit in rewriting.edits:
         after = [
             (p, h)
-            for p, h in alignment.matches
+            for p, h in rewriting.matches
             if all(_precedes(each, p) for each in edit.premise)
             and all(_precedes(each, h) for each in edit.hypothesis)
         ]
         yield edit, after[0] if after else ()
 
 
-def align(premise: Sequence[Place], hypothesis: Sequence[Place]) -> Alignment:
-    """The longest-common-block alignment over lemmas (Ratcliff and Obershelp, as in `difflib`)."""
+def rewrite(premise: Sequence[Place], hypothesis: Sequence[Place]) -> Rewriting:
+    """The edits around the longest blocks of lemmas (Ratcliff and Obershelp, as in `difflib`)."""
     # A word that stays is the same word, even if the parser takes it for another part of speech.
     lemmas = {p.token.form: _key(p) for p in premise if not p.quantity}
     left, right = (
@@ -118,7 +122,7 @@ def align(premise: Sequence[Place], hypothesis: Sequence[Place]) -> Alignment:
         if kind == "equal"
         for pair in zip(premise[a:b], hypothesis[c:d], strict=True)
     )
-    return Alignment(edits, matches, len(matches) / max(len(left), len(right), 1))
+    return Rewriting(edits, matches, len(matches) / max(len(left), len(right), 1))
 
 
 def _precedes(one: Place, other: Place) -> bool:

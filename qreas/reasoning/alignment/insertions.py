@@ -15,21 +15,18 @@ from qreas.reasoning.alignment.reports import is_source, tellers
 from qreas.reasoning.alignment.silence import WORDS, Silence, spoken_as
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import FINITE_OR_MODAL, LINKING, NOMINAL, RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import Case, Document, Sentence, Token
 
 _COMMA = ","
 _CLOSING = {"(": ")", "[": "]", _COMMA: _COMMA, "–": "–", "—": "—", "-": "-", "--": "--"}
 _BRACKETS, _DASHES = frozenset("(["), frozenset(("–", "—", "-", "--"))
 _ACCORDING = "according"
-_RELATIVE = frozenset(("WDT", "WP", "WP$"))
 # A past tense that reads like a participle or an infinitive: "left", "beat".
 _PAST = frozenset(("VBN", "VB"))
-_FINITE = frozenset(("VBD", "VBZ", "VBP", "MD"))
 # How a modifier begins that a comma sets off: "the pride of the town", "well known", "founded".
 _OPENING = frozenset(("DT", "PRP$", "VBN", "VBG", "JJ", "RB"))
 _JOINING = "CC"
-_LINKING = frozenset(("CCONJ", "SCONJ", "PUNCT"))
 _OF_VERB = frozenset(("aux", "aux:pass", "cop"))
 _POINTING, _EXPLETIVE = frozenset(("PRON", "DET")), "expl"
 _LEADING = frozenset(("ADP", "SCONJ"))
@@ -114,7 +111,7 @@ def _adverbs(sentence: Sentence, asked: Document) -> Iterator[_Insertion]:
         before, behind = tokens[: token.index], tokens[token.index + 1 :]
         is_before = behind[0].index == root.index and token.head == root.index
         is_said = token.form in adverbs and (is_before or before[-1].dep in _OF_VERB)
-        if is_said and before[-1].pos not in _LINKING and not asked.mentions((token.form,)):
+        if is_said and before[-1].pos not in LINKING and not asked.mentions((token.form,)):
             yield _Insertion((token,), before, behind)
 
 
@@ -139,22 +136,22 @@ def _is_source(each: _Insertion, sentence: Sentence) -> bool:
 def _is_relative(each: _Insertion) -> bool:
     """It is a relative clause: "which is well known"."""
     is_clause = any(token.pos in VERBAL for token in each.words)
-    return each.words[0].tag in _RELATIVE and is_clause and each.before[-1].pos in NOMINAL
+    return each.words[0].tag in RELATIVE_OR_WHOSE and is_clause and each.before[-1].pos in NOMINAL
 
 
 def _is_modifier(each: _Insertion) -> bool:
     """It says more of the noun before it, which is subject of the verb behind it."""
     # Behind a subject, a past tense is a participle: "Ann, known in the town, is".
-    is_subject = not any(token.tag in _FINITE for token in each.before)
+    is_subject = not any(token.tag in FINITE_OR_MODAL for token in each.before)
     opening = 1 + (each.words[0].tag == "RB") if is_subject else 0
     tags = {t.tag for at, t in enumerate(each.words) if at >= opening or t.tag != "VBD"}
     behind = next((token for token in each.behind if token.pos != "ADV"), each.behind[0])
     return (
         (each.words[0].tag in _OPENING or (is_subject and each.words[0].tag == "VBD"))
-        and tags.isdisjoint(_FINITE | {_JOINING})
+        and tags.isdisjoint(FINITE_OR_MODAL | {_JOINING})
         and each.before[-1].pos in NOMINAL
         and each.before[0].pos not in _LEADING
-        and (behind.tag in _FINITE or (is_subject and behind.tag in _PAST))
+        and (behind.tag in FINITE_OR_MODAL or (is_subject and behind.tag in _PAST))
     )
 
 

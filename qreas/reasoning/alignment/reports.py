@@ -18,7 +18,7 @@ from qreas.reasoning.alignment.clause_cuts import (
 )
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import JOINED_OR_ADVERBIAL, NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Document, Numset, Sentence, Token
 
 _CLAUSE, _THAT, _ACCORDING, _COPULA = "ccomp", "that", "according", "cop"
@@ -58,7 +58,6 @@ _SAID_BY_ANYONE = "say"  # by whom may stand behind it, or nowhere
 _NOBODY = "it"
 # Whoever "puts the figure at" so many tells it, too.
 _PUT, _FIGURES = "put", frozenset(("number", "figure", "toll", "total", "turnout", "attendance"))
-_JOINED = frozenset(("parataxis", "conj", "advcl"))
 
 
 class Told(NamedTuple):
@@ -251,4 +250,4 @@ def _stands_alone(report: ClauseCut, asked: Document) -> bool:
     said = {t.head for t in report.clause if t.dep == _CLAUSE}
     puts = {t.head for t in report.clause if t.dep == "obj" and t.lemma in _FIGURES}
     telling += [t for t in report.clause if t.lemma == _PUT and t.index in puts]
-    return not any(t.dep in _JOINED or t.index in said for t in telling)
+    return not any(t.dep in JOINED_OR_ADVERBIAL or t.index in said for t in telling)

@@ -6,12 +6,11 @@ is so of all in it, and how high something is there are not.
 
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
+from qreas.tags import SUPERLATIVE, UNDERGOERS
 from qreas.types import Sentence, Token
 
 _PLACED = frozenset(("obl", "obl:unmarked", "nmod"))
 _WITHIN_NAME = frozenset(("flat", "compound", "appos"))
-_IN_EVENT = frozenset(("obj", "nsubj:pass"))
-_SUPERLATIVES = frozenset(("JJS", "RBS"))
 # Words that make a claim of everything in the place, or bound from above what is in it.
 _OF_ALL = frozenset(
     (
@@ -32,7 +31,7 @@ def happens_there(token: Token, sentence: Sentence) -> bool:
         return False
     above = sentence.tokens[token.head]
     if token.dep == "nmod":
-        if above.dep not in _IN_EVENT:
+        if above.dep not in UNDERGOERS:
             return False
         above = sentence.tokens[above.head]
     is_level = not load_events().kinds(above.lemma).isdisjoint(DIRECTIONS)
@@ -41,4 +40,4 @@ def happens_there(token: Token, sentence: Sentence) -> bool:
 
 
 def _has_superlative(sentence: Sentence) -> bool:
-    return any(token.tag in _SUPERLATIVES for token in sentence.tokens)
+    return any(token.tag in SUPERLATIVE for token in sentence.tokens)

@@ -7,6 +7,7 @@ the rest is one of what something was taken from.
 from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.kind_sets import DIFFERENCES, FALLS, RISES, SHARES
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.apart.led_to import LOSSES
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
@@ -16,9 +17,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence
 
-_MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
 _PRODUCTS = (Operator.MULTIPLY, Operator.DIVIDE)
-_SHARES = (Kind.PERCENT, Kind.RATIO)
 _PAIR, _OF = 2, "of"
 _FROM_TO, _REACHING = frozenset(("from", "to")), frozenset(("to", "at"))
 
@@ -48,8 +47,8 @@ def leads_on_from_change(equation: Equation, case: Case) -> bool:
     if "initial" not in find_cues(tuple(case.hypothesis.tokens)) or len(equation.used) != _PAIR:
         return False
     changes = {n.context.change for n in equation.used}
-    is_less = Operator.SUBTRACT in equation.postfix and not changes.isdisjoint(_LESS)
-    return is_less or (Operator.ADD in equation.postfix and not changes.isdisjoint(_MORE))
+    is_less = Operator.SUBTRACT in equation.postfix and not changes.isdisjoint(FALLS)
+    return is_less or (Operator.ADD in equation.postfix and not changes.isdisjoint(RISES))
 
 
 def takes_change_for_level(equation: Equation, asked: Numset, case: Case) -> bool:
@@ -87,7 +86,7 @@ def is_change_alone(equation: Equation, asked: Numset) -> bool:
     if asked.context.change is not Change.NONE or Operator.MULTIPLY not in equation.postfix:
         return False
     return len(equation.used) == _PAIR and any(
-        n.unit.kind is Kind.PERCENT and n.context.change in (*_MORE, *_LESS) for n in equation.used
+        n.unit.kind is Kind.PERCENT and n.context.change in DIFFERENCES for n in equation.used
     )
 
 
@@ -131,7 +130,7 @@ def takes_share_of_circumstance(multiplied: Sequence[Numset], case: Case) -> boo
     A drug that cuts deaths by 30 percent "in a trial with 4,000 patients" does not kill 1,200.
     """
     used = [n for n in multiplied if n in case.premise_numsets]
-    changes = [n for n in used if n.unit.kind in _SHARES and n.context.change in (*_MORE, *_LESS)]
+    changes = [n for n in used if n.unit.kind in SHARES and n.context.change in DIFFERENCES]
     return any(
         base.sentence == share.sentence
         and base.context.change is Change.NONE

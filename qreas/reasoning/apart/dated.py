@@ -5,12 +5,11 @@ Where sales were 8 million in 2019 and fell by 2 million, they were not 6 millio
 
 from collections.abc import Sequence
 
+from qreas.kind_sets import DAYS_AND_YEARS, DIFFERENCES
 from qreas.reasoning.implied.years import is_year
-from qreas.types import Case, Change, Document, Equation, Kind, Numset
+from qreas.tags import VERBAL
+from qreas.types import Case, Document, Equation, Kind, Numset
 
-_STEPS = frozenset((Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER))
-_DATES = (Kind.YEAR, Kind.DATE)
-_VERBAL = ("VERB", "AUX")
 _AFTERWARDS = ("and", "then", "before", "but")
 _PAIR = 2
 
@@ -22,7 +21,7 @@ def is_dated_apart(used: Sequence[Numset], case: Case) -> bool:
     if len(given) < 2 or not dates:
         return False
     value, step = given[0], given[-1]
-    if step.context.change not in _STEPS or value.context.change in _STEPS:
+    if step.context.change not in DIFFERENCES or value.context.change in DIFFERENCES:
         return False
     told = [n for n in case.premise_numsets if _is_date(n, case.premise)]
     own = [n for n in told if n.start < step.start and not is_in_other_clause(n, value, case)]
@@ -43,7 +42,7 @@ def reckons_hour_from_hours(equation: Equation, asked: Numset, case: Case) -> bo
 
 
 def _is_date(numset: Numset, document: Document) -> bool:
-    return numset.unit.kind in _DATES or is_year(numset, document)
+    return numset.unit.kind in DAYS_AND_YEARS or is_year(numset, document)
 
 
 def is_in_other_clause(one: Numset, other: Numset, case: Case) -> bool:
@@ -54,4 +53,4 @@ def is_in_other_clause(one: Numset, other: Numset, case: Case) -> bool:
     tokens = case.premise.sentences[first.sentence].tokens
     between = [t for t in tokens if first.end <= t.start < last.start]
     joints = [t for t in between if t.form in _AFTERWARDS]
-    return bool(joints) and any(t.pos in _VERBAL and t.start > joints[0].start for t in between)
+    return bool(joints) and any(t.pos in VERBAL and t.start > joints[0].start for t in between)

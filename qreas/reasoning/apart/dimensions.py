@@ -8,14 +8,12 @@ import itertools
 from qreas.composition.cues import find_cues
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import dimension_of
+from qreas.kind_sets import DIFFERENCES, ENDS_OF_CHANGE, PROPORTIONS
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Unit
 
 _YEAR, _PAIR = "year", 2
 _SPENT = (Kind.CURRENCY, Kind.DURATION)
-_MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
-_ENDS = (Change.FROM, Change.TO)
 _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
-_SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 OF_TWO = 5
 """Symbols of an equation of two operands: they, their operator, what it comes to, and a sign."""
 SHARING = frozenset(("every", "equal"))
@@ -60,7 +58,7 @@ def divides_by_measure(equation: Equation, asked: Numset, case: Case) -> bool:
 
 def makes_no_such(equation: Equation, numset: Numset) -> bool:
     """It comes to no share, pace or money, and such is asked for."""
-    if numset.unit.kind in _SHARES and not _makes_share(equation, numset):
+    if numset.unit.kind in PROPORTIONS and not _makes_share(equation, numset):
         return True
     if _is_paced(numset) and not _makes_pace(equation):
         return True
@@ -91,22 +89,24 @@ def _makes_share(equation: Equation, numset: Numset) -> bool:
     Nor is what one rise comes to, times another.
     """
     numsets, operators = equation.used, equation.operators
-    is_change = Operator.SUBTRACT in operators and any(n.context.change in _ENDS for n in numsets)
+    is_change = Operator.SUBTRACT in operators and any(
+        n.context.change in ENDS_OF_CHANGE for n in numsets
+    )
     if (
         is_change
         and numset.context.change is Change.NONE
         and numset.unit.name != "percentage point"
     ):
         return False
-    turns = [n for n in numsets if n.unit.kind in _SHARES and n.context.change in (*_MORE, *_LESS)]
+    turns = [n for n in numsets if n.unit.kind in PROPORTIONS and n.context.change in DIFFERENCES]
     if Operator.MULTIPLY in operators and len(turns) > 1:
         return False
     if numset.unit.kind is Kind.MULTIPLE:
         return Operator.DIVIDE in operators or all(n.unit.kind is Kind.MULTIPLE for n in numsets)
-    has_share = any(n.unit.kind in _SHARES for n in numsets)
+    has_share = any(n.unit.kind in PROPORTIONS for n in numsets)
     if has_share and any(n.unit.kind is Kind.COUNT for n in numsets) and len(numsets) == _PAIR:
         return False  # a fifth of the drivers and 12 of them make a number, and no share
-    is_of_shares = has_share and all(n.unit.kind in (*_SHARES, Kind.NUMBER) for n in numsets)
+    is_of_shares = has_share and all(n.unit.kind in (*PROPORTIONS, Kind.NUMBER) for n in numsets)
     return is_of_shares or Operator.DIVIDE in operators
 
 

@@ -11,10 +11,9 @@ from collections.abc import Collection, Iterator, Sequence
 from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.tags import PRESENT, VERBAL
 from qreas.types import Case, Change, Document, Numset, Sentence, Token
 
-_PRESENT = ("VBZ", "VBP")
 _DOING = ("VBG", "VBD")
 # How what led to something hangs on it, and what opens it.
 _LEADING, _OPENING = ("advcl", "obl"), frozenset(("after", "when", "once", "following"))
@@ -35,7 +34,7 @@ def undoes(used: Collection[Numset], asked: Numset, case: Case) -> bool:
     """
     own = _verb_of(asked, case.hypothesis)
     earlier = load_word_lists("contrast/stretches")["earlier"]
-    if own is None or own.tag not in _PRESENT or case.hypothesis.mentions(earlier):
+    if own is None or own.tag not in PRESENT or case.hypothesis.mentions(earlier):
         return False
     given = [n for n in case.premise_numsets if n in used]
     for value, change in itertools.permutations(given, 2):
@@ -43,7 +42,7 @@ def undoes(used: Collection[Numset], asked: Numset, case: Case) -> bool:
         if verb is None or value.sentence != change.sentence:
             continue
         sentence = case.premise.sentences[value.sentence]
-        is_of_now = verb.tag in _PRESENT and verb.lemma == own.lemma
+        is_of_now = verb.tag in PRESENT and verb.lemma == own.lemma
         is_reached = value.context.change is Change.TO
         if (is_of_now or is_reached) and any(map(change.holds, _led_to(verb, sentence))):
             return True
@@ -74,7 +73,7 @@ def tells_what_led_to(value: Numset, document: Document) -> bool:
     """It is so much now, after something that changed it: "has 30 after selling 12"."""
     verb = _verb_of(value, document)
     sentence = document.sentences[value.sentence]
-    if verb is None or verb.tag not in _PRESENT:
+    if verb is None or verb.tag not in PRESENT:
         return False
     return any(t.tag in _DOING for t in _led_to(verb, sentence))
 

@@ -7,16 +7,15 @@ the city paid, or what is twice the value, nobody tells.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.apart.spans import is_between_other_deeds
 from qreas.reasoning.knowledge.aspect import load_aspect
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, PAST, VERBAL
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role, Token
 
-_FACTORS = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _WHAT, _AS = "what", "as"
 _LEADS = frozenset(("ahead", "behind", "adrift"))
 _BOTH = 2
-_DONE = ("VBD", "VBN")
 _CLAUSE_ENDS = frozenset(("PUNCT", "CCONJ"))
 # What may stand for whoever is meant, or begin a clause that tells it.
 _OPENING = frozenset((*VERBAL, "PRON", "SCONJ"))
@@ -57,7 +56,7 @@ def _takes_farther_amount(equation: Equation, case: Case) -> bool:
             for one, other, then in zip(symbols, symbols[1:], symbols[2:], strict=False)
         )
         for factor in equation.used
-        if factor.unit.kind in _FACTORS and factor in case.premise_numsets
+        if factor.unit.kind in PROPORTIONS and factor in case.premise_numsets
     )
 
 
@@ -66,13 +65,13 @@ def is_of_farther_amount(used: Sequence[Numset], case: Case) -> bool:
     return any(
         (nearest := _just_told(factor, case)) is not None and nearest not in used
         for factor in used
-        if factor.unit.kind in _FACTORS and factor in case.premise_numsets
+        if factor.unit.kind in PROPORTIONS and factor in case.premise_numsets
     )
 
 
 def has_multiple_of_last(case: Case) -> bool:
     """Some are told as so many times those before them, in the same clause."""
-    factors = (n for n in case.premise_numsets if n.unit.kind in _FACTORS)
+    factors = (n for n in case.premise_numsets if n.unit.kind in PROPORTIONS)
     return any(_just_told(n, case) is not None for n in factors)
 
 
@@ -97,7 +96,7 @@ def is_told_of_deed(equation: Equation, asked: Numset, case: Case) -> bool:
     whoever has 11 has them no longer.
     """
     root = case.hypothesis.sentences[asked.sentence].root
-    if root.tag not in _DONE or root.lemma in load_aspect().states:
+    if root.tag not in PAST or root.lemma in load_aspect().states:
         return False
     told = {t.lemma for t in case.premise.tokens if t.pos in VERBAL and t.form == root.form}
     given = [n for n in equation.used if n in case.premise_numsets]
@@ -162,7 +161,7 @@ def multiplies_value(equation: Equation, case: Case) -> bool:
 
 def _yardsticks(used: Sequence[Numset], case: Case) -> Iterator[_Yardstick]:
     for factor in used:
-        if factor.unit.kind not in _FACTORS or factor not in case.premise_numsets:
+        if factor.unit.kind not in PROPORTIONS or factor not in case.premise_numsets:
             continue
         tokens = case.premise.sentences[factor.sentence].tokens
         behind = [t for t in tokens if t.start >= factor.end and t.form != "of"]

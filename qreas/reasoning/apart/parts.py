@@ -5,8 +5,9 @@ asked of a part.
 """
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
+from qreas.kind_sets import DIFFERENCES, SHARES
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.word_lists import load_word_lists
@@ -24,8 +25,6 @@ from qreas.types import (
     Token,
 )
 
-_OF_WHOLES = (Kind.RATIO, Kind.PERCENT)
-_CHANGES = (Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER)
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
 _OR = frozenset(("or",))
 # What measures a thing, and the verbs that say so.
@@ -54,7 +53,7 @@ def is_said_of_whole(asked: Numset, whole: Numset, share: Numset, case: Case) ->
     The hypothesis says of so many just what the premise says of the whole ("Tom has 100 pens"), and
     has no word of what it says of the share.
     """
-    if share.unit.kind not in _OF_WHOLES or whole.sentence != share.sentence:
+    if share.unit.kind not in SHARES or whole.sentence != share.sentence:
         return False
     if whole.unit != asked.unit:
         return False
@@ -115,7 +114,7 @@ def is_size_of_divided(numset: Numset, case: Case) -> bool:
     above = tuple(sentence.ancestors(numset.head))
     if not above or above[0].pos != "NOUN":
         return False
-    shares = [n for n in case.premise_numsets if n.unit.kind in _OF_WHOLES and n is not numset]
+    shares = [n for n in case.premise_numsets if n.unit.kind in SHARES and n is not numset]
     return not any(n.holds(above[0]) for n in shares) and any(
         n.holds(token) for n in shares for token in above
     )
@@ -162,7 +161,7 @@ def has_named_part(used: Sequence[Numset], document: Document) -> bool:
     )
 
 
-def goes_back(used: Sequence[Numset], ways: Sequence[Change], document: Document) -> bool:
+def goes_back(used: Sequence[Numset], ways: Collection[Change], document: Document) -> bool:
     """One quantity tells by how much the one before it is already more, or less, than another.
 
     ways: the changes that are looked for. "9 million visitors last year, 2 million more than".
@@ -247,8 +246,8 @@ def is_asked_of_whole(equation: Equation, asked: Numset, case: Case) -> bool:
 
 def is_of_shares_alone(equation: Equation, asked: Numset) -> bool:
     """Shares are reckoned with, and of nothing: 60 and 40 percent make no number of people."""
-    shares = (*_OF_WHOLES, Kind.MULTIPLE)
-    return asked.unit.kind not in shares and all(n.unit.kind in _OF_WHOLES for n in equation.used)
+    shares = (*SHARES, Kind.MULTIPLE)
+    return asked.unit.kind not in shares and all(n.unit.kind in SHARES for n in equation.used)
 
 
 def mixes_wholes(equation: Equation, asked: Numset) -> bool:
@@ -257,7 +256,7 @@ def mixes_wholes(equation: Equation, asked: Numset) -> bool:
     What share that is of all the children depends on how many boys and girls there are; but half of
     the third that are women are a sixth of all.
     """
-    shares = [n for n in equation.used if n.unit.kind in _OF_WHOLES and n.context.whole]
+    shares = [n for n in equation.used if n.unit.kind in SHARES and n.context.whole]
     wholes = {n.context.whole for n in shares}
     is_of_one = equation.operators <= {Operator.MULTIPLY, Operator.EQUALS}
     return len(wholes) > 1 and not (is_of_one and asked.context.whole in wholes)
@@ -285,15 +284,15 @@ def _divided(case: Case) -> Iterator[tuple[Numset, Numset]]:
 def takes_rest_for_whole(used: Sequence[Numset]) -> bool:
     """A share of the rest is taken, and of something that nothing was taken from."""
     rest = load_word_lists("division/rests")["rest"]
-    return any(n.unit.kind in _OF_WHOLES and n.context.whole.lower() in rest for n in used)
+    return any(n.unit.kind in SHARES and n.context.whole.lower() in rest for n in used)
 
 
 def adds_unlike_changes(equation: Equation) -> bool:
     """Changes told by two verbs are added: prices rose by 3 percent, a wage was cut by a third."""
     if not equation.operators <= {Operator.ADD, Operator.SUBTRACT, Operator.EQUALS}:
         return False
-    used = [n for n in equation.used if n.unit.kind in _OF_WHOLES]
-    are_changes = all(n.context.change in _CHANGES for n in used)
+    used = [n for n in equation.used if n.unit.kind in SHARES]
+    are_changes = all(n.context.change in DIFFERENCES for n in used)
     return are_changes and len({n.context.verb for n in used}) == len(equation.used) > 1
 
 

@@ -6,11 +6,11 @@ And what is "twice the estimate" is not half of it.
 from collections.abc import Sequence
 from itertools import permutations
 
+from qreas.kind_sets import FACTORS
 from qreas.reasoning.events.distribution import is_joint
 from qreas.types import Case, Document, Equation, Kind, Numset, Operator, Sentence
 
 _THE_DAYS = frozenset(("the", "days"))
-_TIMES = (Kind.MULTIPLE, Kind.RATIO)
 _EACH = (["for", "every"], ["for", "each"])
 _IN_ALL = frozenset(("in", "over", "within", "during", "across"))
 
@@ -41,7 +41,7 @@ def multiplies_standard(equation: Equation, case: Case) -> bool:
         return False
     used = [n for n in case.premise_numsets if n in equation.used]
     return any(
-        times.unit.kind in _TIMES and _is_set_off(value, times, case.premise)
+        times.unit.kind in FACTORS and _is_set_off(value, times, case.premise)
         for value, times in permutations(used, 2)
     )
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from qreas.composition.kinds import head_noun, parse_dimension
 from qreas.conversion import commensurable
+from qreas.function_words import OF_ALL_NAMED
 from qreas.lexicon.load import load_lexicon
 from qreas.pruning import ANAPHORIC
 from qreas.reasoning.apart.dimensions import OF_TWO
@@ -14,7 +15,6 @@ from qreas.reasoning.events.distribution import owners_of_each
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role
 
 _SUMMING = (Operator.ADD, Operator.SUBTRACT)
-_THESE = frozenset(("them", "whom", "which", "these", "those"))
 _AGED_THINGS = frozenset((Kind.AGE, Kind.COUNT))
 _OF_AGE = frozenset(("age", "old", "older", "young", "younger"))
 _BOTH = 2
@@ -190,7 +190,7 @@ def _verbs(case: Case) -> frozenset[str]:
 
 def _is_of_these(numset: Numset, case: Case) -> bool:
     behind = case.premise.text[numset.end :].lower().split()[:2]
-    return behind[:1] == ["of"] and behind[-1].strip(",.;") in _THESE
+    return behind[:1] == ["of"] and behind[-1].strip(",.;") in OF_ALL_NAMED
 
 
 def adds_age_to_things(equation: Equation) -> bool:

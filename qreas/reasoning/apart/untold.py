@@ -14,6 +14,7 @@ from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SINGULAR
 from qreas.types import Case, Equation, Numset, Operator
 
 _TAKING = (*LOSSES, "give", "sell", "gain", "take", "buy", "put")
@@ -22,7 +23,6 @@ _OF_OWN = re.compile(r"\s+of\s+(his|her|their|its)\s+own\b", re.IGNORECASE)
 _OTHER = frozenset(("other", "another"))
 # Words by which a premise tells of two, of which either is the other one.
 _TWO = _OTHER | {"one", "two", "both", "each", "former", "latter", "first", "second", "than"}
-_SINGULAR = ("NN", "NNP")
 _OBJECT, _ON = "obj", frozenset(("on", "for"))
 _PAIR = 2
 
@@ -108,7 +108,7 @@ def _is_of_other_one(case: Case) -> bool:
         if t.lemma in _OTHER and t.dep in ("amod", "det")
     }
     tags = [t.tag for t in case.premise.tokens if t.lemma in others]
-    return bool(tags) and all(tag in _SINGULAR for tag in tags)
+    return bool(tags) and all(tag in SINGULAR for tag in tags)
 
 
 def _nets_other_things(used: Sequence[Numset], case: Case) -> bool:

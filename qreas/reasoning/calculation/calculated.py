@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.conversion import as_people_round
+from qreas.dependents import subject_of
 from qreas.interval import Interval
+from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.apart.changed import takes_for_rest, takes_share_of_circumstance
 from qreas.reasoning.apart.dated import is_dated_apart
@@ -38,7 +40,6 @@ from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.told_outright import told_outright
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
 from qreas.types import (
     Case,
     Document,
@@ -64,7 +65,6 @@ _MOVED = (Way.LATER, Way.EARLIER)
 _SOME, _MOST = Fraction(3, 10), Fraction(5, 10)
 # Nobody who knows the number gives a bound that is further from it.
 _TIGHT = Fraction(3, 2)
-_SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _NAMING = (Kind.IDENTIFIER, Kind.ORDINAL, Kind.PHONE)
 
 
@@ -127,7 +127,7 @@ def _is_of_untold(reading: _Reading, found: Findings) -> bool:
     if reading.calculation.way not in (Way.SHARE, Way.SHARE_OF_BOTH) or asked.sentence:
         return False
     sentence = found.case.hypothesis.sentences[0]
-    subject = next((c for c in sentence.children(sentence.root.index) if c.dep in SUBJECTS), None)
+    subject = subject_of(sentence, sentence.root)
     phrase = () if subject is None else sentence.subtree(subject.index)
     if not any(asked.holds(t) for t in phrase):
         return False
@@ -295,7 +295,7 @@ def _lemmas(document: Document, numsets: Sequence[Numset]) -> frozenset[str]:
 
 def _has_number(asked: Numset, given: Numset) -> bool:
     """The premise has the number itself, of whatever it may be; of shares, as a share."""
-    if asked.unit.kind in _SHARES and given.unit.kind is not asked.unit.kind:
+    if asked.unit.kind in PROPORTIONS and given.unit.kind is not asked.unit.kind:
         return False
     if asked.interval.is_one_sided:
         return given.interval.is_bounded and _bound(asked.interval) in given.interval

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from qreas.kind_sets import SHARES
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.calculation.calculations import Calculation, Way
 from qreas.reasoning.contrast.changes import direction_of
@@ -21,7 +22,6 @@ _DIRECTIONS = {
     Change.DECREASE: FALL,
     Change.FEWER: FALL,
 }
-SHARES = (Kind.RATIO, Kind.PERCENT)
 # Classes of verbs by which more comes to what there is.
 _COMING = ("gain", "give", "take", "put", "arrive", "create")
 _LESS = ("less", "fewer")

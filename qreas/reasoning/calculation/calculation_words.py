@@ -7,6 +7,7 @@ in 1990, five years after her" leads back to 1985; and what rose by 60 had less 
 from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.kind_sets import FALLS, RISES, SHARES
 from qreas.reasoning.apart.parts import (
     are_levels,
     goes_back,
@@ -16,7 +17,6 @@ from qreas.reasoning.apart.parts import (
     takes_rest_for_whole,
 )
 from qreas.reasoning.calculation.calculated_sides import (
-    SHARES,
     direction,
     earlier,
     hypothesis_tokens,
@@ -45,7 +45,6 @@ _OF_THESE = ("which", "whom", "these", "them")
 _COMPARING = frozenset(("more", "fewer", "below", "comparison"))
 _UNTIL = frozenset(("until", "till"))
 _ENDING = frozenset(("close", "end", "shut", "finish", "stop"))
-_UP, _DOWN = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
 _LOSE, _HAVE = "lose", "have"
 _ADVERBS = {"after": Way.LATER, "before": Way.EARLIER}
 
@@ -185,7 +184,7 @@ def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | 
         return None
     if has_named_part(calculation.used, premise):
         return None
-    if goes_back(calculation.used, _UP, premise) or _is_one_of_sorts(calculation, asked):
+    if goes_back(calculation.used, RISES, premise) or _is_one_of_sorts(calculation, asked):
         return None
     if are_levels(calculation.used, asked) or _has_fewer(calculation.used):
         return None
@@ -379,7 +378,7 @@ def joins(calculation: Calculation, found: Findings) -> bool:
 def _is_remainder(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
     """What is left of a whole, or what there was before more came; else a telling number."""
     greater, less = calculation.used
-    if goes_back(calculation.used, _DOWN, found.case.premise):
+    if goes_back(calculation.used, FALLS, found.case.premise):
         return None
     if is_excepted(less, found.case.premise) and not is_excepted(asked, found.case.hypothesis):
         # All but these are told of, and these are the ones of whom it is denied.
@@ -387,9 +386,9 @@ def _is_remainder(calculation: Calculation, asked: Numset, found: Findings) -> b
     if _speaks_of_others(found):
         return True
     is_before = "initial" in find_cues(hypothesis_tokens(found))
-    if less.context.change in _UP:
+    if less.context.change in RISES:
         return True if is_before else None
-    if less.context.change in _DOWN and is_before:
+    if less.context.change in FALLS and is_before:
         return False  # before something was lost there was more
     premise = found.case.premise
     is_part = (less, greater) in list(parts_of_wholes(premise, found.case.premise_numsets))

@@ -15,8 +15,9 @@ from itertools import combinations, permutations
 from qreas.clock import clock
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import FALLS, OF_AGES, RISES, SHARES
 from qreas.reasoning.events.moments import moment
-from qreas.types import Change, Kind, Numset, Unit
+from qreas.types import Kind, Numset, Unit
 
 _PERCENT = 100
 _HALF_DAY, _DAY = 720, 1440
@@ -24,9 +25,6 @@ _MINUTE, _SECONDS_OF_DAY = 60, 86400
 _AMOUNTS = frozenset(
     (Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.AGE, Kind.PERCENT)
 )
-_SHARES = (Kind.RATIO, Kind.PERCENT)
-_AGES = frozenset((Kind.AGE, Kind.NUMBER))
-_RISING, _FALLING = (Change.INCREASE, Change.MORE), (Change.DECREASE, Change.FEWER)
 _LEAST_YEAR = 1000
 _YEARS = {"year": 1, "decade": 10, "century": 100}
 
@@ -76,7 +74,7 @@ def calculations(asked: Numset, given: Sequence[Numset]) -> Iterator[Calculation
         yield from _moved(asked, given)
         return
     known = [n for n in given if n.interval.is_bounded and not n.is_nested]
-    if kind in (Kind.DURATION, *_AGES):
+    if kind in (Kind.DURATION, *OF_AGES):
         yield from _spans(asked, known)
     if kind in (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE):
         yield from _shares(asked, known)
@@ -117,9 +115,9 @@ def _by_share(amount: Numset, value: Interval, factor: Numset) -> Iterator[Calcu
     one, pair = Interval.point(1), (amount, factor)
     times, by = f"{amount.text} × {factor.text}", f"{amount.text} ÷ {factor.text}"
     change = factor.context.change
-    if change in _RISING or change in _FALLING:
-        factor_of_change = one + share if change in _RISING else one - share
-        sign = "+" if change in _RISING else "−"
+    if change in RISES or change in FALLS:
+        factor_of_change = one + share if change in RISES else one - share
+        sign = "+" if change in RISES else "−"
         told = f"{amount.text} × (1 {sign} {factor.text})"
         yield Calculation(value * factor_of_change, Way.CHANGED, told, pair)
         told = f"{amount.text} ÷ (1 {sign} {factor.text})"
@@ -131,7 +129,7 @@ def _by_share(amount: Numset, value: Interval, factor: Numset) -> Iterator[Calcu
 
 def _share(numset: Numset) -> Interval | None:
     """A share as a part of one; None where the quantity is none, or all of it."""
-    if numset.unit.kind not in _SHARES or numset.unit.name == "percentage point":
+    if numset.unit.kind not in SHARES or numset.unit.name == "percentage point":
         return None
     scale = _PERCENT if numset.unit.kind is Kind.PERCENT else 1
     share = numset.interval.scaled(Fraction(1, scale))
@@ -224,7 +222,7 @@ def _spans(asked: Numset, known: Sequence[Numset]) -> Iterator[Calculation]:
         if is_years and first.interval.low < last.interval.low:
             are_years = first.unit.kind is last.unit.kind is Kind.YEAR
             kinds = {first.unit.kind, last.unit.kind}
-            if are_years or (Kind.AGE in kinds and kinds <= _AGES):
+            if are_years or (Kind.AGE in kinds and kinds <= OF_AGES):
                 value = last.interval - first.interval
                 yield Calculation(value, Way.SPAN, f"{last.text} − {first.text}", (last, first))
 

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from dataclasses import replace
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.reasoning.as_written import as_written
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally, decide, values_of
 from qreas.reasoning.calculation.tally_clauses import tally_statements
@@ -21,7 +22,6 @@ _COMPARING = frozenset(("as", "what", *DIFFERENCES))
 _STANDARDS = frozenset(("than", "as", "what"))
 # Of whom one text says it with these, another text may say it of others.
 _QUANTIFIERS = frozenset(("some", "few", "many", "several", "no", "any", "most", "one"))
-_ARTICLES = frozenset(("a", "an"))
 _POSSESSIVES, _OF_OWNER = ("her", "his", "their"), " 's "
 
 
@@ -115,7 +115,9 @@ def _is_of_others(asked: Statement) -> bool:
         for form, side in zip(opening, sides, strict=True)
         if side
     )
-    return any(are_counted) or (opening[0] in _ARTICLES) is not (opening[1] in _ARTICLES)
+    return any(are_counted) or (opening[0] in INDEFINITE_ARTICLES) is not (
+        opening[1] in INDEFINITE_ARTICLES
+    )
 
 
 def _compares(document: Document) -> bool:

@@ -17,7 +17,7 @@ from qreas.reasoning.proof import Proof, in_one_step, left_open
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, PAST
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "contents"
@@ -31,7 +31,6 @@ _UP_TO = ("up", "to")
 _FULL, _EMPTY = "full", "empty"
 # "A 300-seat theatre" has so many.
 _JOINT = "-"
-_PAST = ("VBD", "VBN")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,13 +139,13 @@ def _capacity(numset: Numset, sentence: Sentence) -> Capacity | None:
     verb = before[-1]
     lemma = verb.lemma
     if lemma in words["seating"]:
-        is_past = verb.tag in _PAST
+        is_past = verb.tag in PAST
         return None if is_past else Capacity(numset, is_sure=True)
     if lemma not in words["holding"]:
         return None
     if is_limit or not words["able"].isdisjoint(texts[-2:-1]):
         return Capacity(numset, is_sure=True)
-    if lemma != "hold" or verb.tag in _PAST:
+    if lemma != "hold" or verb.tag in PAST:
         return None
     behind = [t.form for t in sentence.tokens if t.start >= numset.end][:1]
     is_now = not words["present"].isdisjoint((*texts, *behind))

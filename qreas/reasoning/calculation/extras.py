@@ -19,7 +19,7 @@ from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, PLURAL
 from qreas.types import Case, Document, Kind, Label, Numset, Relation, Sentence, Token
 
 _RULE = "extras"
@@ -27,7 +27,6 @@ _WORDS = "calculation/extras"
 # Words between a marker and the noun: "including a generous tip", "of five euros for the".
 _NEAR = 6
 _INSIDE = ("DET", "PRON", "ADJ", "ADP", "NUM", "SYM")
-_PLURAL = ("NNS", "NNPS")
 
 
 class _Side(Enum):
@@ -140,7 +139,7 @@ def _extra(
     lemma = noun.lemma
     is_known = lemma in words["charges"] | words["discounts"]
     # "All toys cost five euros, including the dolls": several may be some of those.
-    if not is_known and (text in words["either"] or noun.tag in _PLURAL):
+    if not is_known and (text in words["either"] or noun.tag in PLURAL):
         return None
     is_in = text in words["with"]
     if any(t.form == "not" for t in sentence.tokens[: marker.index][-1:]):

@@ -16,14 +16,13 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.tags import VERBAL
+from qreas.tags import RELATIVE, VERBAL
 from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "firsts"
 _TIME = "time"
 _TO_COME = frozenset((Claim.INTENDED, Claim.POSSIBLE))
 _TIMES = (Kind.MULTIPLE, Kind.FREQUENCY)
-_RELATIVE = ("WP", "WDT")
 _BEFORE = frozenset(("before", "previously", "earlier", "until"))
 _SO_FAR = frozenset(("ever", "yet", "far", "so", "already", "other", "another"))
 _LIGHT = frozenset(("have", "be", "become"))
@@ -121,7 +120,7 @@ def _clause_behind(sentence: Sentence, head: Token) -> Iterator[int]:
     if not behind or behind[0].pos == "PUNCT":
         return
     is_infinitive = behind[0].lemma == "to" and behind[1:] and behind[1].pos in VERBAL
-    is_relative = behind[0].tag in _RELATIVE or behind[0].lemma == "that"
+    is_relative = behind[0].tag in RELATIVE or behind[0].lemma == "that"
     if not (is_infinitive or is_relative or head.lemma == _TIME):
         return
     for token in behind:

@@ -13,14 +13,13 @@ from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import GRADED, NOMINAL
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "mean-rates"
 _WORDS = "calculation/mean_rates"
 _OVER, _GIVE = "over", "give"
 _AMOUNTS = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY))
-_MEASURED = frozenset(("ADJ", "ADV"))
 _PAIR = 2
 # Between these and days or weeks there is no exact rate.
 _LONG = frozenset(("month", "quarter", "year", "decade", "century"))
@@ -91,7 +90,7 @@ def _leading(time: Numset, sentence: Sentence) -> Iterator[str]:
     if time.text.lower().startswith(f"{_OVER} "):
         behind = next((t for t in sentence.tokens if t.start >= time.end), None)
         is_bound = bool(before) and before[-1] in words["leading"] | words["bounded"]
-        is_measured = behind is not None and behind.pos in _MEASURED  # "over two days late"
+        is_measured = behind is not None and behind.pos in GRADED  # "over two days late"
         if not (is_bound or is_measured):
             yield _OVER
         return

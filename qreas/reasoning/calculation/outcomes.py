@@ -8,13 +8,13 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
 from qreas.reasoning.division.tallied_wins import may_be_drawn
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
@@ -145,7 +145,7 @@ def _is_plain(asked: Sequence[Numset], found: Findings) -> bool:
     """The hypothesis says of whom the premise tells that they won, lost or drew, and no more."""
     sentence = found.case.hypothesis.sentences[0]
     around = sentence.children(sentence.root.index)
-    subject = subject_of(sentence, sentence.root)
+    subject = leading_subject_of(sentence, sentence.root)
     others = [t for t in around if not any(n.holds(t) for n in asked)]
     if subject is None or any(t.dep not in _BESIDE and t.lemma != _NOT for t in others):
         return False

@@ -8,6 +8,8 @@ five times.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from qreas.dependents import leading_subject_of
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.reasoning.denial.contest_nouns import LOST, WON
 from qreas.reasoning.findings import Findings
@@ -15,7 +17,6 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -26,7 +27,6 @@ _RULE = "own-series"
 _WORDS = "calculation/own_series"
 _OWNER, _OBJECT = "nmod:poss", "obj"
 _NEVER = frozenset(("never",))
-_ONE = frozenset(("a", "an"))
 _WIN, _LOSE = "win", "lose"
 # What a noun has to tell of that has a verb beside it: no book is a booking.
 _DONE = ("event", "act")
@@ -74,7 +74,7 @@ def _series(ordinal: Numset, found: Findings) -> _Series | None:
     verb = sentence.tokens[noun.head]
     if noun.dep != _OBJECT or owner is None or owner.pos != "PRON":
         return None
-    subject = subject_of(sentence, verb)
+    subject = leading_subject_of(sentence, verb)
     return None if subject is None else _Series(ordinal, noun, subject, verb)
 
 
@@ -128,7 +128,7 @@ def _is_of_owner(series: _Series, thing: Token, sentence: Sentence, found: Findi
         return False
     if series.owner is None:
         return root.lemma == "be" and thing.head == root.index
-    subject = subject_of(sentence, root)
+    subject = leading_subject_of(sentence, root)
     got = load_word_lists(_WORDS)["got"]
     is_got = root.lemma in got or (series.verb is not None and root.lemma == series.verb.lemma)
     if subject is None or thing.dep != _OBJECT or thing.head != root.index or not is_got:
@@ -149,7 +149,7 @@ def _asked_times(
 ) -> tuple[Interval, Numset | None] | None:
     """How often the owner is claimed to have done what the noun tells of: "won twice"."""
     root, numsets = sentence.root, found.case.hypothesis_numsets
-    subject = subject_of(sentence, root)
+    subject = leading_subject_of(sentence, root)
     is_passive = any(t.dep == "aux:pass" for t in sentence.children(root.index))
     if series.owner is None or series.verb is not None or subject is None or is_passive:
         return None
@@ -191,14 +191,14 @@ def _asked(
     if numsets:
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations | _NEVER)
-    is_one = any(t.form in _ONE for t in sentence.children(thing.index))
+    is_one = any(t.form in INDEFINITE_ARTICLES for t in sentence.children(thing.index))
     return (Interval.point(0) if is_denied else Interval.at_least(1), None) if is_one else None
 
 
 def _says_no_more(asked: Numset | None, sentence: Sentence, found: Findings) -> bool:
     """But for the number, the subject and light words, all that the hypothesis says follows."""
     words = load_word_lists(_WORDS)
-    subject = subject_of(sentence, sentence.root)
+    subject = leading_subject_of(sentence, sentence.root)
     told = frozenset(() if subject is None else (subject.form,))
     light = words["nothing"] | words["earlier"] | words["got"] | _NEVER | told
     return found.alignment.says_no_more(asked, light)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 
+from qreas.function_words import AUXILIARIES
 from qreas.interval import Interval
 from qreas.reasoning.calculation.place_reading import WORDS, Standing
 from qreas.reasoning.contrast.gradables import comparatives
@@ -16,8 +17,6 @@ from qreas.types import COUNTS, Kind, Numset, Sentence, Token
 
 # Negations that count: "nobody was faster" says of how many it is so.
 _COUNTING = frozenset(("no", "nobody", "none"))
-LIGHT_VERBS = frozenset(("be", "do", "have"))
-"""Verbs that say no more of a place than it does."""
 # Words of "two of his brothers" behind the number.
 _NEAR = 3
 
@@ -62,7 +61,7 @@ def read_others(told: Standing, found: Findings) -> Others | None:
         return None
     before = sentence.tokens[: marker.index]
     verbs = [t for t in before if t.pos in VERBAL]
-    known = load_events().ranked | LIGHT_VERBS
+    known = load_events().ranked | AUXILIARIES
     if any(verb.lemma not in known for verb in verbs):
         return None
     is_all = count.noun is None or _is_any(count.noun, count.words, told, found)

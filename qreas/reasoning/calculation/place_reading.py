@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.dependents import has_copula
 from qreas.reasoning.contrast.gradables import Comparative, superlatives
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL, SUBJECTS
 from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
 
 WORDS = "calculation/places"
@@ -14,7 +15,6 @@ _PLACES = ("place", "position")
 _ENDS = {"last": None, "first": 1}
 _WIN = "win"
 _WHO = ("NOUN", "PROPN", "PRON")
-_NOMINAL = ("NOUN", "PROPN", "ADJ")
 _ARTICLES = frozenset(("the", "a", "an", "his", "her", "its", "their", "all", "some"))
 
 
@@ -100,7 +100,7 @@ def _named(document: Document, numsets: Sequence[Numset]) -> Iterator[_Named]:
             if low not in _ENDS or any(n.sentence == index and n.holds(token) for n in ordinals):
                 continue
             behind = _behind(sentence, token)
-            is_alone = behind is None or behind.pos not in (*_NOMINAL, "NUM")
+            is_alone = behind is None or behind.pos not in (*NOMINAL_OR_ADJECTIVAL, "NUM")
             if is_alone or (behind is not None and behind.lemma in _PLACES):
                 yield _Named(index, token, token, _ENDS[low])
 
@@ -114,7 +114,7 @@ def _behind(sentence: Sentence, token: Token) -> Token | None:
 def _reached(named: _Named, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Standing]:
     """Reads "finished third", "came in fourth place", "was last"."""
     behind = _behind(sentence, named.last)
-    is_noun = behind is not None and behind.pos in _NOMINAL
+    is_noun = behind is not None and behind.pos in NOMINAL_OR_ADJECTIVAL
     after = None if behind is None else _behind(sentence, behind)
     is_compound = after is not None and after.pos == "NOUN"  # "his second place prize"
     is_other = behind is not None and (is_compound or behind.lemma not in _PLACES)
@@ -158,7 +158,7 @@ def _among(sentence: Sentence) -> str:
 def _is_ranking(token: Token, sentence: Sentence) -> bool:
     if token.pos == "VERB":
         return token.lemma in load_events().ranked
-    return any(c.dep == "cop" for c in sentence.children(token.index))
+    return has_copula(sentence, token)
 
 
 def _graded(
@@ -184,7 +184,7 @@ def _graded(
 
 def _described(sentence: Sentence, head: Token) -> Token | None:
     """Whom the noun says something of: the subject, or what it is in apposition to."""
-    if any(c.dep == "cop" for c in sentence.children(head.index)):
+    if has_copula(sentence, head):
         return _subject(sentence, head)
     above = sentence.tokens[head.head]
     return above if head.dep == "appos" and above.pos in _WHO else None

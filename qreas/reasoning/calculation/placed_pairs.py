@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from qreas.function_words import AUXILIARIES
 from qreas.reasoning.calculation.place_reading import WORDS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -11,7 +12,6 @@ from qreas.types import Document, Evidence, Kind, Label, Numset, Token
 
 _JOINING = frozenset(("and", "but", "while", "whereas", ",", ";", ".", "in", "the", "a", "an"))
 _PLACES = frozenset(("place", "position"))
-_LIGHT = frozenset(("be", "do", "have"))
 _LINKING = frozenset(("of", "than", "in", "the", ".", "did", "was"))
 _BY = "by"
 _PAIR = 2
@@ -46,7 +46,7 @@ def _places(document: Document, numsets: Sequence[Numset]) -> Mapping[str, Numse
             if who.form in found:
                 return None
             found[who.form], who = numset, None
-        elif token.lemma in load_events().ranked or token.lemma in _LIGHT | _PLACES:
+        elif token.lemma in load_events().ranked or token.lemma in AUXILIARIES | _PLACES:
             continue
         elif token.pos in NOMINAL and who is None:
             who = token
@@ -65,7 +65,7 @@ def _asked(document: Document) -> tuple[Token, Token] | None:
     named = [t for t in tokens if _may_be_named(t) and t is not marker]
     rest = [t for t in tokens if t is not marker and t not in named and t.form not in _LINKING]
     is_passive = any(t.form == _BY for t in rest)
-    known = load_events().ranked | _LIGHT
+    known = load_events().ranked | AUXILIARIES
     if len(named) != _PAIR or any(t.lemma not in known and t.form != _BY for t in rest):
         return None
     if not named[0].index < marker.index < named[1].index:

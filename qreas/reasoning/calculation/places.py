@@ -7,10 +7,12 @@ may be fewer: of the two ahead of her, no more than two are women.
 
 from collections.abc import Iterator
 
+from qreas.function_words import AUXILIARIES
 from qreas.interval import Interval
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.calculation.next_places import next_standing
-from qreas.reasoning.calculation.place_others import LIGHT_VERBS, read_others
+from qreas.reasoning.calculation.place_others import read_others
 from qreas.reasoning.calculation.place_reading import WORDS, Standing, standings
 from qreas.reasoning.calculation.placed_pairs import by_two_places
 from qreas.reasoning.events.markers import Claim
@@ -28,7 +30,6 @@ _RULE = "places"
 # Pronouns that stand for no person.
 _POINTING = frozenset(("it", "this", "that"))
 _SINGULAR = forms_of("he") | forms_of("she") | {"it"}
-_TIMES = (Kind.YEAR, Kind.DATE)
 _TELLING = ("NOUN", "PROPN", "VERB")
 _ONLY = frozenset(("only", "just", "exactly"))
 
@@ -77,8 +78,8 @@ def _is_of_other_time(told: Standing, found: Findings) -> bool:
     Or what was so is said to be so now.
     """
     case = found.case
-    dates = [n for n in case.premise_numsets if n.unit.kind in _TIMES]
-    asked = {n.interval for n in case.hypothesis_numsets if n.unit.kind in _TIMES}
+    dates = [n for n in case.premise_numsets if n.unit.kind in DAYS_AND_YEARS]
+    asked = {n.interval for n in case.hypothesis_numsets if n.unit.kind in DAYS_AND_YEARS}
     is_dated = any(n.sentence == told.sentence and n.interval not in asked for n in dates)
     rounds = load_word_lists(WORDS)["rounds"]
     sentence, hypothesis = case.premise.sentences[told.sentence], case.hypothesis.sentences[0]
@@ -185,7 +186,7 @@ def _is_free(link: Link, told: Standing, found: Findings) -> bool:
         return is_untold and told.head.pos == "VERB"
     events = load_events()
     is_kind = lemma == told.kind or (told.grade is None and lemma in events.competitors)
-    return lemma in words["free"] or lemma in LIGHT_VERBS or is_kind
+    return lemma in words["free"] or lemma in AUXILIARIES or is_kind
 
 
 def _is_of(link: Link, told: Standing) -> bool:

@@ -20,6 +20,7 @@ from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import PAST
 from qreas.types import Change, Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _LEAVING_OUT = frozenset(("without", "excluding"))
@@ -27,7 +28,6 @@ _RULE = "price-lists"
 _LISTS = "calculation/price_lists"
 _NOUNS = ("NOUN", "ADJ")
 _SAYING = frozenset((WordKind.NOUN, WordKind.NAME, WordKind.VERB, WordKind.ADJECTIVE))
-_PAST = frozenset(("VBD", "VBN"))
 _WHOLE, _HALF = Fraction(1), Fraction(1, 2)
 _PERSON = "person"
 
@@ -108,7 +108,7 @@ def _total(found: Findings) -> Numset | None:
 
 def _is_past(sentence: Sentence) -> bool:
     """Some verb is in the past or a participle, of which "cost" may be none."""
-    return any(t.tag in _PAST and t.form != "cost" for t in sentence.tokens)
+    return any(t.tag in PAST and t.form != "cost" for t in sentence.tokens)
 
 
 def _places(found: Findings) -> list[int]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.kind_sets import STEPS
 from qreas.reasoning.calculation.concessions import Concession, concession
 from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.events.context import claims
@@ -23,7 +24,6 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Case, Change, Document, Kind, Numset, Sentence
 
 _RULE = "price"
-_BY = (Change.INCREASE, Change.DECREASE)
 _HALF = Interval.point(Fraction(1, 2))
 _ONE = Interval.point(1)
 # Of what changes a price, the words that stand near the share.
@@ -143,7 +143,7 @@ def _of_class(
     told = load_word_lists("calculation/prices")
     if words & (load_operators().negations | told["original"]):
         return None
-    if words & told["difference"] or asked.context.change in _BY:
+    if words & told["difference"] or asked.context.change in STEPS:
         return None
     value = price.interval * (_ONE - share.value) if includes else price.interval
     implied = Implied(value, f"{price.text}, {_text(share, found.case.premise)}")
@@ -252,7 +252,7 @@ def _asked_price(
     lemmas = {t.lemma for t in around} | {t.form for t in around}
     if lemmas & load_operators().negations:
         return None
-    if asked.context.change in _BY:
+    if asked.context.change in STEPS:
         return prices.difference
     if lemmas & words["original"] or is_pluperfect(sentence.tokens):
         return prices.original

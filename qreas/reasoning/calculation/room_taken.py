@@ -7,6 +7,7 @@ much of what it holds is in it: into a tank of 70 litres with 40 in it, 30 more 
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.reasoning.calculation.contents import capacities
 from qreas.reasoning.events.markers import UNSURE
@@ -17,14 +18,14 @@ from qreas.reasoning.one_event.same_values import predicate_of
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, RELATIVE, SINGULAR, SUBJECTS
 from qreas.types import Kind, Label, Numset, Sentence, Token, Unit
 
 _RULE = "room-taken"
 _WORDS = "calculation/room_taken"
 _FOR, _NO, _ALL = "for", "no", frozenset(("all", "every"))
-_SINGULAR, _PLURAL, _VERBS, _PAIR = ("NN", "NNP"), "NNS", "VB", 2
-_IT, _BE, _RELATIVE = "it", "be", ("WDT", "WP")
+_PLURAL, _VERBS, _PAIR = "NNS", "VB", 2
+_IT, _BE = "it", "be"
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +133,9 @@ def _holder(capacity: Numset, sentence: Sentence) -> Token | None:
     verb = next(above, None)
     around = () if verb is None else sentence.children(verb.index)
     subject = next((t for t in around if t.dep in SUBJECTS), None)
-    if subject is not None and verb is not None and subject.tag in _RELATIVE:
+    if subject is not None and verb is not None and subject.tag in RELATIVE:
         subject = sentence.tokens[verb.head]
-    return subject if subject is not None and subject.tag in _SINGULAR else None
+    return subject if subject is not None and subject.tag in SINGULAR else None
 
 
 def _label(room: _Room, found: Findings) -> Label | None:
@@ -177,7 +178,7 @@ def _of_places(asked: Numset, room: _Room, sentence: Sentence) -> Label | None:
 def _of_all(room: _Room, sentence: Sentence, found: Findings) -> Label | None:
     """It was full, or all or none of the places were taken."""
     words, root = load_word_lists(_WORDS), sentence.root
-    subject = next((t for t in sentence.children(root.index) if t.dep in SUBJECTS), None)
+    subject = subject_of(sentence, root)
     if subject is None:
         return None
     determiners = {t.form for t in sentence.children(subject.index) if t.dep == "det"}

@@ -8,6 +8,7 @@ who drove 300 km in three hours need not have driven 100 in one of them.
 from collections.abc import Sequence
 
 from qreas.conversion import as_people_round
+from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import WordKind
@@ -23,7 +24,7 @@ from qreas.reasoning.calculation.rate_reading import (
     read_rate,
     text_of,
 )
-from qreas.reasoning.calculation.sizes import DAILY, Size, Sizes, two_sizes, unbroken
+from qreas.reasoning.calculation.sizes import Size, Sizes, two_sizes, unbroken
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof, in_one_step
@@ -288,7 +289,9 @@ def _goes_on_as_long(base: Size, asked: Size, sentence: Sentence) -> bool:
         return True
     words, verbs = load_word_lists(WORDS), {t.lemma for t in sentence.tokens}
     if base.unit.name == "day" and asked.unit.name == "week":
-        return base.opening in DAILY or not verbs.isdisjoint(words["going_on"] | words["daily"])
+        return base.opening in DISTRIBUTIVES or not verbs.isdisjoint(
+            words["going_on"] | words["daily"]
+        )
     # Whoever is to take it every eight hours is to do so by night, too.
     is_by_night = base.unit.name == "hour" and base.value.low >= _LONG and asked.unit.name == "day"
     if is_by_night and not verbs.isdisjoint(words["daily"]):

@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
+from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.tags import NOMINAL
@@ -20,8 +21,6 @@ _READ = _GROWING | {Kind.RATE, Kind.MULTIPLE}  # how often is a multiple: "140 t
 _ONE = frozenset(("a", "an", "each", "every", "per"))
 _NOMINAL = frozenset(("ADJ", "DET", "PRON", "NOUN", "PROPN"))
 _APIECE = frozenset(("each", "apiece"))
-DAILY = frozenset(("every", "each"))
-"""Words by which something is so for each single one of its kind, none left out."""
 _PARTS_OF_DAY = frozenset(("morning", "afternoon", "evening", "night"))
 _EACH_OF_THE = ("each", "of", "the")
 _A_BOX_OF = ("a", "box", "of")
@@ -157,7 +156,7 @@ def _written(numset: Numset, sentence: Sentence) -> Iterator[Size]:
     elif unit.kind in _GROWING:
         yield size
         opening = sentence.tokens[max(last - _PAIR, 0)].form
-        opening = opening if opening in DAILY else "per"
+        opening = opening if opening in DISTRIBUTIVES else "per"
         base = _of_day(sentence.tokens[last - 1], opening) or per
         number = Fraction(1)
         if base.kind is Kind.COUNT:  # "3 euros a dozen"
@@ -211,7 +210,7 @@ def _unit(noun: Token, counted: frozenset[str]) -> Unit | None:
 
 def _of_day(noun: Token, opening: str) -> Unit | None:
     """What is done every morning or night is done every day."""
-    is_daily = opening in DAILY and noun.form in _PARTS_OF_DAY
+    is_daily = opening in DISTRIBUTIVES and noun.form in _PARTS_OF_DAY
     return load_units("en").units["day"] if is_daily else None
 
 

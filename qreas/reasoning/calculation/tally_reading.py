@@ -11,26 +11,22 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.kind_sets import MEASURED, PROPORTIONS
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.rules import Numerals
-from qreas.tags import COMPARATIVE, VERBAL
+from qreas.tags import COMPARATIVE, FINITE_OR_MODAL, GRADED, NOMINAL_OR_ADJECTIVAL, VERBAL
 from qreas.types import COUNTS, Kind, Numset
 
 _AS_MUCH = (["many"], ["much"])
 _QUANTITIES = frozenset(("many", "much", "few", "little"))
-_GRADED = ("ADJ", "ADV")
-_NOMINAL = ("NOUN", "PROPN", "ADJ")
 _OWNERS = ("NOUN", "PROPN", "PRON", "DET")
-_FINITE = ("VBD", "VBP", "VBZ", "MD")
 # Verbs that stand for the one before them ("than Bob did").
 _PRO_VERBS = ("do", "have", "be", "can", "will", "would", "could")
 _RELATIVE = ("who", "which", "whose")
 # Verbs of what lasts: who buys three more has them besides, who has three more than another not.
 _LASTING = frozenset(("be", "have", "own", "cost", "weigh", "measure", "earn", "hold"))
-_FACTORS = (Kind.RATIO, Kind.MULTIPLE, Kind.PERCENT)
-_MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
 # The owner of a tally that a comparison leaves out, or that a pronoun stands for.
 _BE = "be"
 _ELIDED = "…"
@@ -77,7 +73,7 @@ class _Reader:
     def _is_adjective(self, at: int) -> bool:
         """The word is no determiner but a quality that is measured: "twice as long"."""
         return any(
-            p.token.pos in _GRADED and p.token.lemma not in _QUANTITIES
+            p.token.pos in GRADED and p.token.lemma not in _QUANTITIES
             for p in self.statement.rest[at : at + 1]
         )
 
@@ -102,7 +98,7 @@ class _Reader:
             if stated is not None:
                 return None
             by, sign = Interval.at_least(0), -sign
-        if stated is not None and stated.unit.kind in _FACTORS:
+        if stated is not None and stated.unit.kind in PROPORTIONS:
             return self._by_times(marker, than, stated, sign)
         measured = "" if stated is None else _measured(stated)
         if measured is None:
@@ -147,7 +143,7 @@ class _Reader:
         if factor is None or not factor.interval.is_point or factor.interval.value <= 0:
             return None
         ratio = Fraction(factor.interval.value)
-        if factor.unit.kind not in _FACTORS:
+        if factor.unit.kind not in PROPORTIONS:
             return None
         return self._compared(marker, marker, Interval.point(0), ratio, "")
 
@@ -206,8 +202,8 @@ class _Reader:
         """Reads "ten books", "at least ten books", "some books", "40 euros", "40"."""
         rest = self.statement.rest
         counted = self._numset(rest)
-        if counted is not None and counted.unit.kind in (*_MEASURED, *COUNTS):
-            inside = [i for i, p in enumerate(rest) if _within(p, counted)]
+        if counted is not None and counted.unit.kind in (*MEASURED, *COUNTS):
+            inside = [i for i, p in enumerate(rest) if p.is_of(counted)]
             numbers = [i for i in inside if rest[i].token.pos == "NUM"]
             measured = _measured(counted)
             if not numbers or inside[0] > 0 or measured is None:
@@ -324,7 +320,7 @@ def _measured(numset: Numset) -> str | None:
     None where it is a rate or no whole number of units, of which a system of whole numbers knows
     nothing.
     """
-    if numset.unit.kind not in _MEASURED:
+    if numset.unit.kind not in MEASURED:
         return ""
     ends = (end for end in (numset.interval.low, numset.interval.high) if math.isfinite(end))
     is_whole = all(Fraction(end).denominator == 1 for end in ends)
@@ -335,14 +331,10 @@ def _begins(place: Place, numset: Numset) -> bool:
     return place.sentence == numset.sentence and place.token.start == numset.start
 
 
-def _within(place: Place, numset: Numset) -> bool:
-    return place.sentence == numset.sentence and numset.holds(place.token)
-
-
 def _noun_phrase(places: Sequence[Place]) -> tuple[str, tuple[Place, ...]]:
     """The lemmas of the nouns and adjectives that come first, and what comes behind them."""
     end = 0
-    while end < len(places) and places[end].token.pos in _NOMINAL:
+    while end < len(places) and places[end].token.pos in NOMINAL_OR_ADJECTIVAL:
         end += 1
     return " ".join(lemmas(places[:end])), tuple(places[end:])
 
@@ -351,7 +343,9 @@ def _goes_on(places: Sequence[Place]) -> bool:
     """Behind a noun phrase something else is counted or told: "12 shells and Bob has 20"."""
     tokens = [place.token for place in places]
     joint = next((i for i, t in enumerate(tokens) if t.pos == "CCONJ"), len(tokens))
-    return any(t.pos == "NUM" for t in tokens[joint:]) or any(t.tag in _FINITE for t in tokens)
+    return any(t.pos == "NUM" for t in tokens[joint:]) or any(
+        t.tag in FINITE_OR_MODAL for t in tokens
+    )
 
 
 def _until_adjunct(places: Sequence[Place]) -> tuple[tuple[Place, ...], tuple[Place, ...]]:

@@ -2,6 +2,7 @@
 
 from enum import Enum, auto
 
+from qreas.dependents import subject_of
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.groups import members_of
@@ -95,7 +96,7 @@ def _is_for(hypothesis: Sentence) -> bool | None:
 def _how_many(hypothesis: Sentence, found: Findings) -> _Many | None:
     """Of how many of the body the hypothesis tells; None where they need not be of it."""
     words, root = load_word_lists(_WORDS), hypothesis.root
-    subject = next((t for t in hypothesis.children(root.index) if t.dep in SUBJECTS), None)
+    subject = subject_of(hypothesis, root)
     if subject is None or not _is_of_body(subject, found):
         return None
     forms = {t.form for t in hypothesis.subtree(subject.index)}

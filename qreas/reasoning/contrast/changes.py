@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from qreas.kind_sets import STEPS
 from qreas.lexicon.change_words import load_change_words
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
 from qreas.reasoning.word_lists import load_word_lists
@@ -18,7 +19,6 @@ _TO = " to "
 _PARTICLES = ("ADV", "ADP")
 # What may be longer and shorter.
 _LENGTHS = frozenset((Kind.DURATION, Kind.MEASURE))
-_TURNED = frozenset((Change.INCREASE, Change.DECREASE))
 
 
 def direction_of(verb: str) -> str | None:
@@ -54,7 +54,7 @@ def turn_of(token: Token) -> str | None:
 def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numset]]:
     """The values before and after each change, both in one unit."""
     for whole in numsets:
-        is_turned = whole.context.change in _TURNED or whole.context.verb.lower() in REVISING
+        is_turned = whole.context.change in STEPS or whole.context.verb.lower() in REVISING
         if is_turned and len(whole.parts) == 2 and _opens_from(whole):
             before, after = (replace(part, unit=whole.unit) for part in whole.parts)
             yield before, after

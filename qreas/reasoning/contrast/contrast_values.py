@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import FALLS
 from qreas.quantity.load import load_units
 from qreas.types import COUNTS, Change, Kind, Label, Numset, Unit
 
-_LOSSES = (Change.DECREASE, Change.FEWER)
 _DEGREE = "degree"
 _DEGREES = Unit(Kind.TEMPERATURE, _DEGREE)
 _PERCENT = 100
@@ -74,7 +74,7 @@ def total(numsets: Sequence[Numset], unit: Unit | None) -> Interval:
     total = Interval.point(0)
     for numset in numsets:
         value = numset.interval if unit is None else _in(numset, unit)
-        total = total - value if numset.context.change in _LOSSES else total + value
+        total = total - value if numset.context.change in FALLS else total + value
     return total
 
 
@@ -90,7 +90,7 @@ def plain(unit: Unit) -> Unit:
 
 def sizes(*sides: Sequence[Numset]) -> tuple[tuple[Numset, ...], ...]:
     """The quantities; losses on all sides as what was lost: five lost are more than three."""
-    if all(n.context.change in _LOSSES for side in sides for n in side):
+    if all(n.context.change in FALLS for side in sides for n in side):
         return tuple(tuple(map(_as_size, side)) for side in sides)
     return tuple(map(tuple, sides))
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from qreas.conversion import commensurable
+from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.changes import spans_of_change
@@ -42,9 +43,8 @@ from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Unit
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Unit
 
-_STEPS, _ENDS = (Change.DECREASE, Change.INCREASE), (Change.FROM, Change.TO)
 # What money and time come in, when a hypothesis counts no thing.
 _MASS_KINDS: Mapping[str, Kind] = {
     "money": Kind.CURRENCY,
@@ -195,9 +195,9 @@ def _are_told(
         return False
     changes = {n.context.change for n in pair}
     root = case.hypothesis.sentences[0].root
-    is_step = bool(changes & {*_STEPS})
+    is_step = bool(changes & STEPS)
     is_size = root.pos != "VERB" or load_verbs().is_in(root.lemma, "cost")
-    if is_step and (changes & {*_ENDS} or is_size or _is_moved(pair, case.premise_numsets)):
+    if is_step and (changes & ENDS_OF_CHANGE or is_size or _is_moved(pair, case.premise_numsets)):
         return False  # by how much something goes is no size
     if pair in (parts := list(parts_of_wholes(case.premise, case.premise_numsets))) or (
         pair[::-1] in parts

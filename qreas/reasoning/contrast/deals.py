@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import TEMPORAL
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
-_TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 _PRICES = (Kind.CURRENCY, Kind.NUMBER)
 _FOR = frozenset(("for", "at"))
 _SUBJECT, _PATIENTS = "nsubj", ("obj", "nsubj:pass")
@@ -71,7 +71,7 @@ def deal_of(document: Document, numsets: Sequence[Numset]) -> Deal | None:
     Nothing else is counted or measured, and no price is of one of several.
     """
     words = load_word_lists("contrast/profits")
-    prices = [n for n in numsets if n.unit.kind not in _TIMES]
+    prices = [n for n in numsets if n.unit.kind not in TEMPORAL]
     if len(prices) != 2 or document.mentions(words["each"]):
         return None
     if any(n.unit.kind not in _PRICES or not n.interval.is_point for n in prices):

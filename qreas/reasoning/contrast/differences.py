@@ -1,6 +1,7 @@
 """By how much two things differ is no value of either: who is 7 cm taller is not 7 cm tall."""
 
 from qreas.conversion import commensurable
+from qreas.dependents import has_copula
 from qreas.reasoning.contrast.relative_values import is_measuring
 from qreas.reasoning.exclusion import is_difference
 from qreas.reasoning.findings import Findings
@@ -43,5 +44,5 @@ def _tells_value(asked: Numset, case: Case) -> bool:
     """It says no more than that something is so long, so dear or so warm."""
     sentence = case.hypothesis.sentences[asked.sentence]
     root = sentence.root
-    is_copular = asked.holds(root) or any(c.dep == "cop" for c in sentence.children(root.index))
+    is_copular = asked.holds(root) or has_copula(sentence, root)
     return is_copular or is_measuring(root.lemma, asked.unit.kind)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import takewhile
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.findings import Findings
@@ -20,7 +21,6 @@ from qreas.types import Document, Label, Missing, Numset, Token
 
 _RULE = "eldest"
 _WORDS = "contrast/eldest"
-_ONE = frozenset(("a", "an"))
 _NO = frozenset(("no",))
 _ADDED = frozenset(("only", "exactly", "just"))
 _SIBLING = "sibling"
@@ -148,7 +148,7 @@ def _others(document: Document, numsets: Sequence[Numset]) -> _Others | None:
     counts = [n for n in numsets if n.holds(noun)]
     if counts:
         count = counts[0].interval
-    elif len(opening) == 1 and opening[0] in _ONE:
+    elif len(opening) == 1 and opening[0] in INDEFINITE_ARTICLES:
         count = Interval.at_least(1)
     elif len(opening) == 1 and opening[0] in _NO:
         count = Interval.point(0)

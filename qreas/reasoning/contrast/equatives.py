@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
+from qreas.kind_sets import DIFFERENCES, FACTORS
 from qreas.reasoning.contrast.same_numbers import by_same_number
 from qreas.reasoning.events.surroundings import Surroundings, content, surroundings
 from qreas.reasoning.findings import Findings
@@ -16,11 +17,9 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Document, Kind, Label, Numset, Token
+from qreas.types import Document, Kind, Label, Numset, Token
 
-_FACTORS = (Kind.RATIO, Kind.MULTIPLE)
-_UNTOLD = frozenset((Kind.ORDINAL, Kind.YEAR, Kind.DATE, Kind.TIME, *_FACTORS))
-_DIFFERENCES = (Change.MORE, Change.FEWER, Change.INCREASE, Change.DECREASE)
+_UNTOLD = frozenset((Kind.ORDINAL, Kind.YEAR, Kind.DATE, Kind.TIME, *FACTORS))
 _HEDGES = frozenset(("almost", "nearly", "about", "roughly", "least", "most", "more"))
 _PAIR = frozenset(("both", "two"))
 _EQUATING = frozenset(("as", "same"))
@@ -56,7 +55,7 @@ def prove_by_equatives(found: Findings, numerals: Numerals) -> Proof | None:
         for n in case.premise_numsets
         if n.unit.kind not in _UNTOLD
         and n.interval.is_point
-        and n.context.change not in _DIFFERENCES
+        and n.context.change not in DIFFERENCES
     }
     pair = _described(claim, around)
     if pair is None or not _says_no_more(found, pair):
@@ -75,7 +74,7 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _Equative | None:
     words = [t.form for t in tokens]
     if set(words) & (_HEDGES | {"than"}) or load_operators().denies(words):
         return None
-    factors = [n for n in numsets if n.unit.kind in _FACTORS and n.interval.is_point]
+    factors = [n for n in numsets if n.unit.kind in FACTORS and n.interval.is_point]
     others = (n.text.lower().split()[0] for n in numsets if n not in factors)
     # "As much as one for an adult" counts no one.
     if len(factors) > 1 or any(opening not in _PAIR | {"as"} for opening in others):
@@ -182,7 +181,7 @@ def _says_no_more(found: Findings, pair: tuple[Numset, Numset]) -> bool:
     """Each word of the hypothesis is of the premise, or of what is equal."""
     words = load_word_lists("contrast/equatives")
     known = words["any"].union(*(words.get(n.unit.kind.value, frozenset()) for n in pair))
-    factors = [n for n in found.case.hypothesis_numsets if n.unit.kind in _FACTORS]
+    factors = [n for n in found.case.hypothesis_numsets if n.unit.kind in FACTORS]
     return all(
         link.hypothesis.key in known
         or any(n.holds(link.hypothesis.token) for n in factors)

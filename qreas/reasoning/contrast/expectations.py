@@ -6,16 +6,16 @@ change that is compared.
 
 from dataclasses import replace
 
+from qreas.dependents import relative_clauses
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.contrast_reading import Contrast
-from qreas.reasoning.contrast.movements import movements
+from qreas.reasoning.contrast.movement_reading import movements
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Change, Document, Kind, Numset
 
-_RELATIVE = "acl:relcl"
 _STEPS = {Change.INCREASE: RISE, Change.DECREASE: FALL}
 _UNIT = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
 
@@ -80,7 +80,7 @@ def _governing(numset: Numset, premise: Document) -> frozenset[str]:
     above = [t for t in sentence.ancestors(numset.head) if t.pos in ("VERB", "NOUN")]
     # "Hoped for 50 and raised 63": what a verb is joined to does not govern its quantities.
     joined = next((i for i, t in enumerate(above) if t.dep in ("conj", "parataxis")), len(above))
-    clauses = [t for t in sentence.children(numset.head) if t.dep == _RELATIVE]
+    clauses = relative_clauses(sentence, numset.head)
     return frozenset(t.lemma for t in (*clauses, *([] if clauses else above[: joined + 1])))
 
 

@@ -21,7 +21,7 @@ from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, left_open
 from qreas.reasoning.rules import Numerals
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, SUBJECTS, SUPERLATIVE
 from qreas.types import Document, Kind, Label, Numset, Token, Unit
 
 _RULE = "extremes"
@@ -31,7 +31,6 @@ _QUANTIFYING = frozenset(
 _DENYING = frozenset(("no", "none", "neither", "nowhere"))
 _LIMITING = frozenset(("only", "most", "always", "ever"))
 _PAST, _HAVE = "VBD", "have"
-_SUPERLATIVE = frozenset(("JJS", "RBS"))
 _LIGHT = frozenset(("be", "have", "there"))
 
 
@@ -96,7 +95,7 @@ def _is_alike(numset: Numset, asked: Values) -> bool:
 
 
 def _has_superlative(document: Document) -> bool:
-    return any(t.tag in _SUPERLATIVE for t in document.tokens)
+    return any(t.tag in SUPERLATIVE for t in document.tokens)
 
 
 def _label(values: Interval, reached: tuple[Interval, ...], asked: Values) -> Label | None:

@@ -12,7 +12,7 @@ from math import inf
 
 from qreas.interval import Interval
 from qreas.reasoning.contrast.gradables import Comparative, pole_of, superlatives
-from qreas.reasoning.extent import subject_of
+from qreas.reasoning.extent import subject_or_name_before
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.types import Change, Document, Kind, Numset, Sentence, Token, Unit
@@ -143,7 +143,7 @@ def _denied_noun(sentence: Sentence) -> tuple[Token, Token, bool] | None:
             noun = _partitive(token, sentence)
             return None if noun is None else (noun, token, True)
         if token.form == _NOWHERE:
-            subject = subject_of(sentence, sentence.tokens[token.head])
+            subject = subject_or_name_before(sentence, sentence.tokens[token.head])
             return None if subject is None else (subject, token, False)
     return None
 
@@ -220,7 +220,7 @@ def _ranked(graded: Comparative, sentence: Sentence) -> tuple[Token | None, Toke
     above = sentence.tokens[word.head]
     if word.dep in _BESIDE and above.pos == "NOUN":
         if above.lemma in PLACES and above.dep == "obl":
-            return above, subject_of(sentence, sentence.tokens[above.head])
+            return above, subject_or_name_before(sentence, sentence.tokens[above.head])
         return above, above
     return _partitive(word, sentence), word
 
@@ -252,7 +252,7 @@ def _ranged(document: Document, numsets: Sequence[Numset]) -> Values | None:
     """From where to where those of a sort go: "rooms cost 80 to 120 euros", "start at 80"."""
     sentence = document.sentences[0]
     root = sentence.root
-    subject = subject_of(sentence, root)
+    subject = subject_or_name_before(sentence, root)
     if subject is None or subject.tag != _PLURAL or len(numsets) != 1:
         return None
     (numset,) = numsets
@@ -331,7 +331,7 @@ def _is_order(numset: Numset) -> bool:
 def _subject(numset: Numset, sentence: Sentence) -> Token | None:
     """The subject of which the number is told."""
     for above in (sentence.tokens[numset.head], *sentence.ancestors(numset.head)):
-        subject = subject_of(sentence, above)
+        subject = subject_or_name_before(sentence, above)
         if subject is not None:
             return None if numset.holds(subject) else subject
     return None

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.findings import Findings
@@ -22,7 +23,6 @@ from qreas.types import COUNTS, Change, Kind, Label, Numset, Sentence, Token
 _RULE = "gapped-multiples"
 _AS, _MUCH, _TIMES = "as", ("many", "much", "far", "long"), "times"
 _FACTORS: Mapping[str, Fraction] = {"half": Fraction(1, 2), "twice": Fraction(2)}
-_JOINTS = ("and", "while", "but", ",", ";")
 _MORE, _LESS, _THAN = ("more",), ("fewer", "less"), "than"
 _SIZES = (*COUNTS, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
 _ONE, _EMPTY = "one", frozenset(("the", "a", "an", "one", "of"))
@@ -65,7 +65,7 @@ def prove_by_gapped_multiples(found: Findings, numerals: Numerals) -> Proof | No
 
 def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:
     """The two amounts of a sentence, read by its words; None where it has no such clause."""
-    tokens = [t for t in sentence.tokens if t.pos != "PUNCT" or t.form in _JOINTS]
+    tokens = [t for t in sentence.tokens if t.pos != "PUNCT" or t.form in CLAUSE_JOINTS]
     forms = [t.form for t in tokens]
     ends = (i for i in range(1, len(forms) - 1) if forms[i] == _AS and forms[i + 1] in _MUCH)
     at = next(ends, None)
@@ -79,7 +79,7 @@ def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:
     behind = tokens[at + 2 :]
     if behind:
         return _told_apart(between, behind, amounts[0], factor)
-    while between and between[0].form in _JOINTS:
+    while between and between[0].form in CLAUSE_JOINTS:
         between.pop(0)
     before = [t for t in tokens if t.end <= amounts[0].start]
     verb = next((i for i, t in enumerate(before) if t.pos in VERBAL), None)
@@ -98,7 +98,7 @@ def _told_apart(
     between: Sequence[Token], behind: Sequence[Token], amount: Numset, factor: Fraction
 ) -> _Told | None:
     """The amounts of one who is told of twice: "(20) on Monday and (half as many) on Friday"."""
-    joints = [i for i, t in enumerate(between) if t.form in _JOINTS]
+    joints = [i for i, t in enumerate(between) if t.form in CLAUSE_JOINTS]
     if len(joints) != 1 or joints[0] < len(between) - 1:
         return None
     first = between[: joints[0]]

@@ -11,18 +11,16 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.recalled import recalled
-from qreas.tags import COMPARATIVE
+from qreas.tags import COMPARATIVE, GRADED, SUPERLATIVE
 from qreas.types import Document, Kind, Token, Unit
 
 _FILE = Path(__file__).parent / "gradables.toml"
 _POSITIVE = ("JJ", "RB")
-_SUPERLATIVE = frozenset(("JJS", "RBS"))
 _DEGREES = {"more": 1, "most": 1, "less": -1, "least": -1, "fewer": -1, "fewest": -1}
-_POINTS_IN_TIME = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _IRREGULAR = dict.fromkeys(("farther", "further", "farthest", "furthest"), "far")
-_GRADED = ("ADJ", "ADV")
 _BEFORE_SUPERLATIVES = ("ADJ", "DET", "PRON", "NUM")
 _SYLLABLE = re.compile("[aeiouy]+")
 # What a noun has and an adjective has not.
@@ -74,7 +72,7 @@ def pole_of(word: str, unit: Unit) -> int | None:
     scales = _scales()
     dimension = unit.dimension if unit.kind is Kind.MEASURE else ""
     kinds = [(unit.kind.value, dimension)]
-    if unit.kind not in _POINTS_IN_TIME:  # no year is more than another
+    if unit.kind not in POINTS_IN_TIME:  # no year is more than another
         kinds.append(("", ""))
     if unit.name == "degree":  # of warmth, where the words are of warmth
         kinds.insert(0, (Kind.TEMPERATURE.value, ""))
@@ -91,7 +89,7 @@ def comparatives(tokens: Sequence[Token]) -> tuple[Comparative, ...]:
 @recalled
 def superlatives(tokens: Sequence[Token]) -> tuple[Comparative, ...]:
     """The superlatives of a sentence, in its order."""
-    return _graded(tokens, _SUPERLATIVE, ("most", "least", "fewest"))
+    return _graded(tokens, SUPERLATIVE, ("most", "least", "fewest"))
 
 
 def _graded(
@@ -120,7 +118,7 @@ def _graded(
 
 def _is_mistagged(token: Token, tokens: Sequence[Token]) -> bool:
     """A word in "-er" is a comparative that the tagger takes for a noun: "it gets cooler"."""
-    if token.pos in _GRADED and token.lemma != token.form and _is_scaled(token.lemma):
+    if token.pos in GRADED and token.lemma != token.form and _is_scaled(token.lemma):
         return True
     if token.tag not in ("NN", *_POSITIVE):
         return False
@@ -154,7 +152,7 @@ def _is_scaled(word: str) -> bool:
 
 def _is_degree(word: Token, tokens: Sequence[Token]) -> bool:
     """Behind "more" stands what there is more of a quality of; "more red cars" are more cars."""
-    if word.pos not in _GRADED or word.form == "than":
+    if word.pos not in GRADED or word.form == "than":
         return False
     behind = tokens[word.index + 1 :]
     if not behind or behind[0].pos != "NOUN":

@@ -6,6 +6,7 @@ The premise tells of a measure of a thing, "the price of oil", and the hypothesi
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from qreas.dependents import subject_of
 from qreas.reasoning.contrast.changes import turn_of
 from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.findings import Findings
@@ -91,7 +92,7 @@ def _changes(found: Findings) -> Iterator[_Change]:
             way = _way(verb, sentence)
             if way is None:
                 continue
-            subject = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
+            subject = subject_of(sentence, verb)
             measure = None if subject is None else _measure(subject)
             is_plain = not found.premise_claims.of((index, verb.index))
             if subject is None or measure is None or not is_plain:

@@ -9,18 +9,18 @@ was over 24 million before. Whether it quite doubled is left open.
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
 from qreas.reasoning.contrast.movement import Movement
-from qreas.reasoning.contrast.movements import hedge_of
+from qreas.reasoning.contrast.movement_reading import hedge_of
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
-from qreas.tags import NOMINAL
+from qreas.tags import JOINED_OR_ADVERBIAL, NOMINAL
 from qreas.types import Change, Document, Kind, Numset, Sentence, Token, Unit
 
 _FINITE = ("VBD", "VBN", "VBP", "VBZ")
-_OTHER_CLAUSES = ("conj", "advcl", "parataxis")
 _SIZES = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.RATE)
 _WITHOUT_VALUE = Unit(Kind.RATIO, "value before")
 _ONE = Fraction(1)
@@ -88,7 +88,7 @@ def _top(verb: Token, sentence: Sentence) -> Token | None:
     for a "have" of its own.
     """
     above = sentence.tokens[verb.head]
-    if any(t.dep.startswith("nsubj") for t in sentence.children(verb.index)):
+    if leading_subject_of(sentence, verb) is not None:
         return verb
     is_noun = above.pos in NOMINAL and above.index < verb.index
     if verb.dep in ("acl", "xcomp") and is_noun:
@@ -114,4 +114,6 @@ def _clause(top: Token, verb: Token, sentence: Sentence) -> Iterator[Token]:
         token = waiting.pop()
         yield token
         below = sentence.children(token.index)
-        waiting += [t for t in below if token not in (top, verb) or t.dep not in _OTHER_CLAUSES]
+        waiting += [
+            t for t in below if token not in (top, verb) or t.dep not in JOINED_OR_ADVERBIAL
+        ]

@@ -6,6 +6,7 @@ it was, nothing is told.
 
 from dataclasses import dataclass
 
+from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -178,9 +179,7 @@ def _names_subject(link: Link, told: _Extreme, found: Findings) -> bool:
     if link.premise.sentence != told.sentence:
         return False
     sentence = found.case.premise.sentences[told.sentence]
-    subject = next(
-        (t for t in sentence.children(sentence.root.index) if t.dep.startswith("nsubj")), None
-    )
+    subject = leading_subject_of(sentence, sentence.root)
     if subject is None or link.premise.token not in sentence.subtree(subject.index):
         return False
     # Unemployment is not that of the young.

@@ -6,6 +6,7 @@ more than planned: by how much it differs is no value that another one could be 
 
 from dataclasses import dataclass
 
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.contrast_values import which_is_more
@@ -18,11 +19,10 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Label, Missing, Sentence, Token
+from qreas.types import Document, Label, Missing, Sentence, Token
 
 _RULE, _THAN = "yardsticks", "than"
 _TELLING = (*NOMINAL, "ADJ", "ADV", "VERB", "NUM")
-_DATED = (Kind.YEAR, Kind.DATE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class _Compared:
 def by_standard(found: Findings) -> Proof | None:
     """A proof when the hypothesis only says on which side of a standard the value lies."""
     case = found.case
-    if any(n.unit.kind not in _DATED for n in case.hypothesis_numsets):
+    if any(n.unit.kind not in DAYS_AND_YEARS for n in case.hypothesis_numsets):
         return None
     compared = _compared(case.hypothesis.sentences[0])
     if compared is None or case.hypothesis.mentions(load_operators().negations):

@@ -11,6 +11,7 @@ from math import inf
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import OF_AGES
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.gradables import Comparative, comparatives, superlatives
 from qreas.reasoning.contrast.relative_values import is_measuring
@@ -36,9 +37,16 @@ from qreas.types import (
 
 _RULE = "others"
 _AGE = Unit(Kind.AGE, "year")
-_AGES = frozenset((Kind.NUMBER, Kind.AGE))
 _VALUES = frozenset(
-    (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.PERCENT, *_AGES)
+    (
+        Kind.COUNT,
+        Kind.CURRENCY,
+        Kind.MEASURE,
+        Kind.DURATION,
+        Kind.TEMPERATURE,
+        Kind.PERCENT,
+        *OF_AGES,
+    )
 )
 _ZERO = Interval.point(0)
 # So many words from "than" to the word for all others: "than any of its rivals".
@@ -145,13 +153,13 @@ def _is_group(numset: Numset, extreme: Comparative, sentence: Sentence) -> bool:
 
 def _unit(given: Numset, extreme: Comparative) -> Unit:
     """The unit of the value; what is older or younger has an age."""
-    is_age = given.unit.kind in _AGES and extreme.sign(_AGE) is not None
+    is_age = given.unit.kind in OF_AGES and extreme.sign(_AGE) is not None
     return _AGE if is_age and extreme.word not in ("more", "less", "high", "low") else given.unit
 
 
 def _is_of(numset: Numset, unit: Unit) -> bool:
     if unit == _AGE:
-        return numset.unit.kind in _AGES
+        return numset.unit.kind in OF_AGES
     is_count = unit.kind is Kind.COUNT and numset.unit.kind is Kind.NUMBER
     return numset.unit == unit or is_count or commensurable(numset.unit, unit)
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import relative_clauses
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -21,6 +22,7 @@ from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import VERBAL
 from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE, _WORDS = "yardsticks", "contrast/relative_values"
@@ -31,8 +33,6 @@ _THAN, _SHORT = "than", ["short", "of"]
 _BEFORE_NUMBER = ("DET", "ADJ", "PART", "NOUN", "PROPN", "PRON")
 _APOSTROPHES = ("'", "’")
 _DESCRIBING = ("amod", "compound", "nmod")
-_VERBAL = ("VERB", "AUX")
-_RELATIVE = "acl:relcl"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ def _passed(found: Findings) -> Iterator[_Passed]:
         at, sign = _side(mark, sentence)
         before = sentence.tokens[:at]
         # Who beat a forecast is before the first verb, whatever a parser hangs on what.
-        if not sign or not before or any(t.pos in _VERBAL for t in before):
+        if not sign or not before or any(t.pos in VERBAL for t in before):
             continue
         if found.premise_claims.of((mark.sentence, at)):
             continue
@@ -123,7 +123,7 @@ def _is_awaited(mark: Numset, sentence: Sentence) -> bool:
     """The number is one that was expected: "the 3 million they had forecast", "a forecast of"."""
     awaited = load_word_lists(_WORDS)["awaited"]
     head = sentence.tokens[mark.head]
-    clauses = (t for t in sentence.children(head.index) if t.dep == _RELATIVE)
+    clauses = relative_clauses(sentence, head.index)
     return sentence.tokens[head.head].lemma in awaited or any(t.lemma in awaited for t in clauses)
 
 

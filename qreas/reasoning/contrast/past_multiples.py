@@ -5,13 +5,13 @@ The factor stands behind the value that it leads to, and an earlier time behind 
 
 from collections.abc import Iterator, Sequence
 
+from qreas.kind_sets import FACTORS
 from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.steps import names_time
 from qreas.reasoning.contrast.stretches import is_of_time, said_of, stretches
 from qreas.tags import NOMINAL
 from qreas.types import Change, Document, Kind, Numset, Sentence, Token
 
-_FACTORS = (Kind.MULTIPLE, Kind.RATIO)
 _VALUES = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.RATE, Kind.NUMBER, Kind.PERCENT)
 _ENDS = (Change.NONE, Change.TO)
 _AS = "as"
@@ -25,7 +25,7 @@ _APART = ("VERB", "AUX", "CCONJ", "PRON")
 def past_multiples(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
     """The movements to the values that are so many times those of an earlier time."""
     for factor in numsets:
-        if factor.unit.kind not in _FACTORS or not factor.interval.is_point:
+        if factor.unit.kind not in FACTORS or not factor.interval.is_point:
             continue
         sentence = document.sentences[factor.sentence]
         is_even = factor.interval.value <= 0 or factor.interval.value == 1

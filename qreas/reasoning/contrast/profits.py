@@ -19,13 +19,12 @@ from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import shown, value_words
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
+from qreas.tags import PREMODIFIERS, SUBJECTS
 from qreas.types import Kind, Label, Numset, Token
 
 _RULE = "profit"
 _PERCENT = Fraction(100)
 _FOR = frozenset(("for", "at"))
-_OF_PHRASE = frozenset(("amod", "compound"))
 
 
 def prove_by_profits(found: Findings, numerals: Numerals) -> Proof | None:
@@ -150,7 +149,7 @@ def _is_of_deal(deal: Deal, found: Findings) -> bool:
 
 def _tells_which(word: Word, deal: Deal) -> bool:
     """It tells of which thing the deal is: "the old bike"."""
-    is_of_phrase = word.token.dep in _OF_PHRASE
+    is_of_phrase = word.token.dep in PREMODIFIERS
     return is_of_phrase and (word.sentence, word.token.head) in deal.things
 
 

@@ -12,13 +12,14 @@ from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import FACTORS
 from qreas.quantity.load import load_units
 from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.contrast.next_steps import in_percent
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL, VERBAL
+from qreas.tags import COMPARATIVE, LINKING, NOMINAL, PAST, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 BACK = ("before", "earlier", "ago")
@@ -29,7 +30,6 @@ _VALUES = frozenset(
         *(Kind.PERCENT, Kind.RATE),
     )
 )
-_FACTORS = frozenset((Kind.MULTIPLE, Kind.RATIO))
 _SHARES = {Kind.PERCENT: 100, Kind.RATIO: 1}
 _POINT = "point"
 _ONE = Interval.point(1)
@@ -43,8 +43,6 @@ _ARTICLES = ("the",)
 # What follows "than" where it opens a clause and no noun phrase.
 _CLAUSAL = ("ADP", "ADV", "AUX")
 _FINITE = ("VBD", "VBZ", "VBP", "VB")
-_PARTICIPLES = ("VBN", "VBD")
-_ENDING = ("PUNCT", "CCONJ", "SCONJ")
 # "At 84 metres, the spire is twice as tall": the value may open the sentence.
 _FRONTING = (["at"], ["with"])
 _DESCRIBING = ("NOUN", "ADJ", "PROPN", "VERB")
@@ -92,7 +90,7 @@ def relative_values(document: Document, numsets: Sequence[Numset]) -> Iterator[R
     """The values that the relations of a text to other values tell."""
     for relation in (*numsets, *_single(document, numsets)):
         sentence = document.sentences[relation.sentence]
-        if relation.unit.kind not in _FACTORS and sentence.vocabulary.isdisjoint(_of_steps()):
+        if relation.unit.kind not in FACTORS and sentence.vocabulary.isdisjoint(_of_steps()):
             continue
         for given in reversed([n for n in numsets if _may_be_given(n, relation, sentence)]):
             found = _by_factor(given, relation, sentence) or _by_step(given, relation, sentence)
@@ -177,7 +175,7 @@ def _by_factor(given: Numset, relation: Numset, sentence: Sentence) -> RelativeV
 
     And "half of what X has".
     """
-    if relation.unit.kind not in _FACTORS or not relation.interval.low > 0:
+    if relation.unit.kind not in FACTORS or not relation.interval.low > 0:
         return None
     behind = [t for t in sentence.tokens if t.start >= relation.end]
     words = [t.form for t in behind]
@@ -214,7 +212,7 @@ def _by_clause(given: Numset, relation: Numset, tokens: Sequence[Token]) -> Rela
         return None
     value = given.interval / relation.interval
     known = _related(given, relation, tokens[:verb], value)
-    is_auxiliary = any(t.tag in _PARTICIPLES for t in tokens[verb + 1 : verb + 2])
+    is_auxiliary = any(t.tag in PAST for t in tokens[verb + 1 : verb + 2])
     deed = tokens[verb + 1] if is_auxiliary else tokens[verb]
     having = load_word_lists("contrast/relative_values")["having"]
     if known is None or deed.lemma in {*having, given.context.verb}:
@@ -272,7 +270,7 @@ def _related(
     given: Numset, relation: Numset, behind: Sequence[Token], value: Interval
 ) -> RelativeValue | None:
     """The value with the noun phrase for its thing; None where that is a time, or everyone."""
-    end = next((i for i, t in enumerate(behind) if t.pos in _ENDING), len(behind))
+    end = next((i for i, t in enumerate(behind) if t.pos in LINKING), len(behind))
     phrase = tuple(behind[:end])
     setting = _setting(phrase)
     if setting:

@@ -5,6 +5,7 @@
 
 from dataclasses import dataclass
 
+from qreas.function_words import AUXILIARIES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
@@ -15,7 +16,6 @@ _THAN = frozenset(("than",))
 _MORE = frozenset(("more", "fewer", "less"))
 _NUMBERS = frozenset(("number", "amount"))
 _NAMING = ("PROPN", "NOUN", "DET", "PRON", "ADJ")
-_AUXILIARIES = frozenset(("do", "have", "be"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def _read(document: Document) -> _Relation | None:
 
 def _without_auxiliary(tokens: list[Token]) -> list[Token]:
     """The standard of "than Ben does"."""
-    return tokens[:-1] if tokens and tokens[-1].lemma in _AUXILIARIES else tokens
+    return tokens[:-1] if tokens and tokens[-1].lemma in AUXILIARIES else tokens
 
 
 def _name(tokens: list[Token]) -> str:

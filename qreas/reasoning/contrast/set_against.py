@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.needs import needs
-from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import SHARES, Numerals
-from qreas.tags import COMPARATIVE, NOMINAL, SUBJECTS
+from qreas.tags import COMPARATIVE, GRADED, NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "set-against"
@@ -32,7 +32,6 @@ _BEHIND_COMPARED = frozenset(("with", "to"))
 _FOCUS = frozenset(("as", "only", "just", "about", "some", "around"))
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
 _NAMING = frozenset(("NOUN", "PROPN", "ADJ", "NUM"))
-_DIMENSIONS = frozenset(("ADJ", "ADV"))
 _OPENING = frozenset(("DET", "PRON"))
 _PHRASE = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM", "PART", "PRON", "ADP"))
 _DESCRIBING = frozenset(("amod", "compound", "nmod:poss", "nmod"))
@@ -177,7 +176,7 @@ def _beside(value: Numset, joint: Token, sentence: Sentence) -> Sequence[Token]:
     behind = [t for t in sentence.tokens[max(inside) + 1 : -1] if _is_said(t)]
     if behind and behind[0].tag in COMPARATIVE:
         return ()  # "5 degrees colder on Tuesday" is no value of Tuesday
-    if len(behind) > 1 and behind[0].pos in _DIMENSIONS:  # "1.5 m deep at the ford"
+    if len(behind) > 1 and behind[0].pos in GRADED:  # "1.5 m deep at the ford"
         behind = behind[1:]
     if before and behind:
         return ()
@@ -239,9 +238,9 @@ def _is_of_subject(value: Numset, pair: Pair, found: Findings) -> bool:
     What a value is only compared with has another of its own: "the older model's battery".
     """
     asked, told = found.case.hypothesis.sentences[0], found.case.premise.sentences[0]
-    subject = subject_of(asked, asked.root)
+    subject = leading_subject_of(asked, asked.root)
     link = None if subject is None else found.links.get((0, subject.index))
-    own = subject_of(told, told.root)
+    own = leading_subject_of(told, told.root)
     if link is None or link.premise is None or own is None:
         return False
     if link.premise.token in pair.beside:

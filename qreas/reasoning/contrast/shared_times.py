@@ -8,9 +8,8 @@ from dataclasses import replace
 
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.events.surroundings import Surroundings
+from qreas.tags import FINITE_OR_MODAL
 from qreas.types import Document, Numset, Sentence
-
-_FINITE = frozenset(("VBD", "VBZ", "VBP", "MD"))
 
 
 def with_shared_times(
@@ -25,7 +24,7 @@ def with_shared_times(
 
 def _only_time(sentence: Sentence) -> frozenset[str]:
     """The word for when it was, where there is just one, and one verb."""
-    if sum(t.tag in _FINITE for t in sentence.tokens) != 1:
+    if sum(t.tag in FINITE_OR_MODAL for t in sentence.tokens) != 1:
         return frozenset()
     named = [t for t in sentence.tokens if t.pos in ("NOUN", "ADV") and is_of_time(t)]
     return frozenset((named[0].lemma,)) if len(named) == 1 else frozenset()

@@ -6,11 +6,10 @@ are is not told by it, nor how fast anything is of which no change is told.
 
 from collections.abc import Sequence
 
+from qreas.kind_sets import STEPS
 from qreas.reasoning.contrast.changes import turn_of
 from qreas.reasoning.contrast.gradables import Comparative, pole_of
-from qreas.types import Change, Document, Kind, Numset, Unit
-
-_TURNS = frozenset((Change.INCREASE, Change.DECREASE))
+from qreas.types import Document, Kind, Numset, Unit
 
 
 def compares_otherwise(
@@ -25,6 +24,6 @@ def compares_otherwise(
     ways = {n.context.change for n in shares}
     is_of_change = any(turn_of(t) is not None for t in hypothesis.tokens)
     if pole_of(compared.word, Unit(Kind.NUMBER)) is None:
-        return not (is_of_change and len(ways) == 1 and ways <= _TURNS)
+        return not (is_of_change and len(ways) == 1 and ways <= STEPS)
     is_verbal = hypothesis.sentences[0].root.pos == "VERB"
-    return ways <= _TURNS and not (is_of_change or is_verbal)
+    return ways <= STEPS and not (is_of_change or is_verbal)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
@@ -11,7 +12,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "side-ratios"
-_EACH, _PER, _FOR = frozenset(("every", "each")), "per", "for"
+_PER, _FOR = "per", "for"
 _MORE, _FEWER = frozenset(("more",)), frozenset(("fewer", "less"))
 _THAN = "than"
 _COMPARING = _MORE | _FEWER | {_THAN, "there", "be"}
@@ -82,7 +83,7 @@ def _each(numset: Numset, sentence: Sentence) -> Iterator[Token]:
     tokens = sentence.tokens
     for noun in (t for t in tokens[2:] if t.pos == "NOUN"):
         before = [t.form for t in tokens[noun.index - 2 : noun.index]]
-        if before[-1] == _PER or (before[0] == _FOR and before[-1] in _EACH):
+        if before[-1] == _PER or (before[0] == _FOR and before[-1] in DISTRIBUTIVES):
             yield noun
 
 

@@ -6,6 +6,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from qreas.function_words import BE_AND_HAVE
 from qreas.interval import Interval
 from qreas.quantity.counted_unit import SHARE
 from qreas.reasoning.alignment.content import WordKind
@@ -19,7 +20,6 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Numset, Sentence
 
 _ALL = Interval.point(1)
-_LIGHT = frozenset(("be", "have"))
 # Comparatives of how many there are.
 _AMOUNTS = ("more", "less")
 # So many words before a noun may say how many: "an unknown number of".
@@ -76,7 +76,7 @@ def _says_no_other(findings: Findings, kinds: frozenset[str], sentence: int) -> 
 
     Of 50 women in a club, twelve may sing in its choir, with more men or fewer.
     """
-    light = _LIGHT | load_word_lists("contrast/contrasts")["exceeding"]
+    light = BE_AND_HAVE | load_word_lists("contrast/contrasts")["exceeding"]
     return all(
         link.keeps
         and link.step is not Step.REFERS

@@ -7,6 +7,7 @@ neither.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from qreas.kind_sets import ENDS_OF_CHANGE
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.contrast.gradables import Comparative, comparatives
@@ -20,11 +21,10 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Kind, Label, Numset
+from qreas.types import Kind, Label, Numset
 
 _RULE = "streaks"
 _STEPS = frozenset((Kind.PERCENT, Kind.CURRENCY, Kind.COUNT, Kind.MEASURE, Kind.NUMBER))
-_ENDS = (Change.FROM, Change.TO)
 _PAIR = 2
 
 
@@ -81,7 +81,7 @@ def _streaks(found: Findings) -> Iterator[_Streak]:
         if len(ways) != 1 or None in ways:
             continue
         steps = [n for n in case.premise_numsets if n.sentence == index and n.unit.kind in _STEPS]
-        is_plain = all(n.context.change not in _ENDS for n in steps)
+        is_plain = all(n.context.change not in ENDS_OF_CHANGE for n in steps)
         claims = found.premise_claims.of((index, verbs[0].index))
         if len(steps) >= _PAIR and is_plain and not claims & UNSURE:
             yield _Streak(tuple(steps), index, 1 if ways == {RISE} else -1)

@@ -9,19 +9,18 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from qreas.composition.cues import times
+from qreas.dependents import subject_of
+from qreas.kind_sets import TEMPORAL
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, SUBJECTS, UNDERGOERS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "–", "—"))
 # "Last", "this" and "next" date what they stand before only where that is a time.
 _DEICTIC = {"last": -1, "past": -1, "this": 1, "next": 1}
 _PLACING = frozenset(("in", "at", "on", "for", "of", "among", "near"))
-_TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION)
-_VERBAL = ("VERB", "AUX")
-_DONE_TO = ("obj", "nsubj:pass")
 _USED_TO = ("used", "to")
 _SINCE = "since"
 
@@ -51,7 +50,7 @@ class Stretch:
         bounding = {t.head for t in self.tokens if t.form == _SINCE}
         own = [t for t in own if t.index not in bounding]
         # "The working week was shortened": what is done to it dates nothing.
-        own = [t for t in own if t.dep not in _DONE_TO]
+        own = [t for t in own if t.dep not in UNDERGOERS]
         dated = (t for t in own if is_of_time(t) or any(n.holds(t) for n in self.years))
         return frozenset((self.numset.sentence, t.index) for t in dated)
 
@@ -104,15 +103,15 @@ def _clauses_before(value: Numset, sentence: Sentence) -> frozenset[int]:
     sentence goes for all clauses, and so does the subject where the last one has none.
     """
     above = (sentence.tokens[value.head], *sentence.ancestors(value.head))
-    verb = next((t for t in above if t.pos in _VERBAL), None)
+    verb = next((t for t in above if t.pos in VERBAL), None)
     found = set[int]()
     while verb is not None and verb.dep == "conj":
         first = min(t.index for t in sentence.subtree(verb.index))
         joined = sentence.tokens[verb.head]
-        if joined.pos not in _VERBAL or joined.index >= first:
+        if joined.pos not in VERBAL or joined.index >= first:
             break
         found.update(range(joined.index, first))
-        if any(t.dep in SUBJECTS for t in sentence.children(verb.index)):
+        if subject_of(sentence, verb) is not None:
             subjects = (t for t in sentence.children(joined.index) if t.dep in SUBJECTS)
             found.update(t.index for each in subjects for t in sentence.subtree(each.index))
         verb = joined
@@ -236,7 +235,8 @@ def _end(value: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> int:
         if token.form in _CONJUNCTIONS:
             has_subject = any(t.dep.startswith("nsubj") for t in behind if t.start > token.start)
             has_value = any(
-                token.start < n.start < sentence.end and n.unit.kind not in _TIMES for n in numsets
+                token.start < n.start < sentence.end and n.unit.kind not in TEMPORAL
+                for n in numsets
             )
             if has_subject or has_value or following.pos == "PROPN" or token.text == ";":
                 return token.start

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from qreas.kind_sets import TEMPORAL
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.changes import turn_of, way_of_length
@@ -21,7 +22,6 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Change, Kind, Numset, Token
 
-_TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 _PARTS_OF_YEAR = frozenset(("quarter", "half", "half-year", "trimester"))
 _ENDS = [Change.FROM, Change.TO]
 _TURNING = ("VERB", "NOUN", "ADV", "ADP", "ADJ")
@@ -56,7 +56,7 @@ def amounts_of(numsets: Sequence[Numset], kind: Kind | None = None) -> tuple[Num
 
     None where there are others. Of what lasts, times are amounts: kind is that of the values.
     """
-    amounts = tuple([n for n in numsets if n.unit.kind not in _TIMES - {kind} and not _dates(n)])
+    amounts = tuple([n for n in numsets if n.unit.kind not in TEMPORAL - {kind} and not _dates(n)])
     changes = [n.context.change for n in amounts]
     is_one = len(amounts) < len(_ENDS) and Change.FROM not in changes
     return amounts if is_one or changes == _ENDS else None
@@ -327,10 +327,10 @@ def _is_thing(numset: Numset, token: Token) -> bool:
 
 def _told_times(movement: Movement, found: Findings) -> tuple[Numset, ...]:
     """The times and lengths of time of the hypothesis that the premise tells of, too."""
-    told = (n for n in found.case.premise_numsets if n.unit.kind in _TIMES or _dates(n))
+    told = (n for n in found.case.premise_numsets if n.unit.kind in TEMPORAL or _dates(n))
     given = {(part.interval, n.unit) for n in told for part in (n, *n.parts)}
     reckoned = reckoned_year(movement, found.case)
-    asked = (n for n in found.case.hypothesis_numsets if n.unit.kind in _TIMES or _dates(n))
+    asked = (n for n in found.case.hypothesis_numsets if n.unit.kind in TEMPORAL or _dates(n))
     return tuple(
         n
         for n in asked

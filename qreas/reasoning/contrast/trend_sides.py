@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from qreas.interval import Interval
+from qreas.kind_sets import DAYS_AND_YEARS, TEMPORAL
 from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.reckoned_years import reckoned_year
 from qreas.reasoning.contrast.stretches import deictic_of, is_pluperfect, rank_of
@@ -14,8 +15,6 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.types import Kind, Numset, Token
 
-_TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
-_DATES = frozenset((Kind.YEAR, Kind.DATE))
 _THIS, _LAST = "this", "last"
 _HAS = frozenset(("has", "have", "'s", "'ve", "’s", "’ve"))
 
@@ -92,7 +91,7 @@ def _has_come_to_it(movement: Movement, found: Findings) -> bool:
 def is_over(movement: Movement, found: Findings) -> bool:
     """The premise tells of a step that was taken, and dates neither it nor its values."""
     premise = found.case.premise
-    is_dated = any(n.unit.kind in _DATES for n in found.case.premise_numsets)
+    is_dated = any(n.unit.kind in DAYS_AND_YEARS for n in found.case.premise_numsets)
     told = [premise.sentences[n.sentence] for n in movement.of]
     return not (is_dated or movement.early or movement.late) and all(
         is_past(sentence.root, sentence) for sentence in told
@@ -102,7 +101,7 @@ def is_over(movement: Movement, found: Findings) -> bool:
 def _named_times(token: Token, movement: Movement, found: Findings) -> frozenset[Place]:
     """Where the premise dates its values with the word; "last year" is no other year there."""
     dated = movement.early | movement.late
-    sizes = (n for n in found.case.hypothesis_numsets if n.unit.kind not in _TIMES)
+    sizes = (n for n in found.case.hypothesis_numsets if n.unit.kind not in TEMPORAL)
     if token.pos == "NUM" and any(n.holds(token) for n in sizes):
         return frozenset()  # the 12 of twelve degrees is not noon
     sentences = found.case.premise.sentences

@@ -12,7 +12,7 @@ from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.contrast.hedged_multiples import has_no_value, hedged_multiples
 from qreas.reasoning.contrast.movement import Movement
-from qreas.reasoning.contrast.movements import is_hedged, movements
+from qreas.reasoning.contrast.movement_reading import is_hedged, movements
 from qreas.reasoning.contrast.next_steps import are_points
 from qreas.reasoning.contrast.past_multiples import past_multiples
 from qreas.reasoning.contrast.steps import of_amount

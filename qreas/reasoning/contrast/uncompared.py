@@ -9,6 +9,7 @@ from collections.abc import Collection
 from itertools import combinations
 
 from qreas.conversion import commensurable
+from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.contrast.changes import turn_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
@@ -23,7 +24,6 @@ _GRADED = (*COMPARATIVE, "JJS", "RBS")
 _COMPARED = ("NOUN", "PROPN", "PRON", "DET", "ADJ")
 _DATED = (*_COMPARED, "ADP")  # "higher than in any year"
 _ORDERING = ("before", "after")
-_RELATIVE = (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
 # Who is first in a race is faster; the first two novels are no better for that.
 _RANKED = frozenset(("place", "position", "rank", "spot", "prize"))
 
@@ -90,7 +90,7 @@ def _can_be_compared(case: Case) -> bool:
     numsets = case.premise_numsets
     if any(_is_rank(n, case.premise) for n in numsets):
         return True
-    if any(n.unit.kind in _RELATIVE or n.context.change is not Change.NONE for n in numsets):
+    if any(n.unit.kind in PROPORTIONS or n.context.change is not Change.NONE for n in numsets):
         return True
     sizes = [n for n in numsets if n.unit.kind is not Kind.ORDINAL]
     return any(_are_alike(one, other) for one, other in combinations(sizes, 2))

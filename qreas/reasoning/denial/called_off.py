@@ -9,6 +9,7 @@ after all.
 from collections.abc import Iterator
 from functools import cache
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.events.events import Event
@@ -26,7 +27,6 @@ from qreas.types import Evidence, Kind, Label, Missing, Role, Sentence, Token
 _RULE = "called-off"
 _WORDS = "denial/called_off"
 _ENDED, _MOVED = "ended", "moved"
-_TIMES = frozenset((Kind.DATE, Kind.TIME, Kind.YEAR))
 _DEFINITE = frozenset(("the", "this", "that", "these", "those", "all", "both"))
 _TELLING = frozenset((WordKind.NAME, WordKind.NUMBER))
 _PARTICLES = frozenset(("compound:prt", "obj", "advmod"))
@@ -160,7 +160,7 @@ def _has_not_begun(asked: Event, thing: Token, event: Event, found: Findings) ->
     if any(_is_plan(token) for token in sentence.tokens):
         return True
     phrase = sentence.subtree(thing.index)
-    own = (n for n in case.premise_numsets if n.unit.kind in _TIMES)
+    own = (n for n in case.premise_numsets if n.unit.kind in POINTS_IN_TIME)
     return any(n.sentence == event.sentence and any(map(n.holds, phrase)) for n in own)
 
 
@@ -234,7 +234,7 @@ def _is_planned_time(event: Event, found: Findings) -> bool:
         for t in sentence.subtree(child.index)
     }
     for numset in case.hypothesis_numsets:
-        if numset.unit.kind not in _TIMES:
+        if numset.unit.kind not in POINTS_IN_TIME:
             continue
         links = [x for x in found.alignment.links if numset.holds(x.hypothesis.token)]
         places = {x.premise.place for x in links if x.premise is not None}

@@ -4,12 +4,11 @@ from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
+from qreas.tags import SUBJECTS, UNDERGOERS
 from qreas.types import Evidence, Label, Numset, Sentence, Token
 
 _WORDS = "calculation/votes"
 _VOTE, _TO = "vote", "to"
-_OBJECTS = ("obj", "nsubj:pass")
 _NUMBERS = 2
 
 
@@ -26,7 +25,7 @@ def rejects_what_was_decided(found: Findings) -> Proof | None:
     root = sentence.root
     if root.lemma not in fails or found.hypothesis_claims.of(_at(root)):
         return None
-    thing = next((t for t in sentence.children(root.index) if t.dep in _OBJECTS), None)
+    thing = next((t for t in sentence.children(root.index) if t.dep in UNDERGOERS), None)
     link = None if thing is None else found.links.get((0, thing.index))
     others = (x for x in found.alignment.links if x.hypothesis.token != root)
     if link is None or link.premise is None or not all(x.keeps for x in others):
@@ -67,7 +66,7 @@ def _passed(thing: Word, found: Findings) -> Token | None:
     """The verb by which it was voted to approve the thing, where nothing is said to have failed."""
     lists, premise = load_word_lists(_WORDS), found.case.premise
     deed = premise.sentences[thing.sentence].tokens[thing.token.head]
-    is_passing = thing.token.dep in _OBJECTS and deed.lemma in lists["passes"]
+    is_passing = thing.token.dep in UNDERGOERS and deed.lemma in lists["passes"]
     if not is_passing or premise.mentions(lists["fails"]):
         return None
     return _decided(deed, thing.sentence, found)
@@ -83,19 +82,19 @@ def _is_by_voters(vote: Token, at: int, found: Findings) -> bool:
         for t in sentence.subtree(child.index)
     }
     named = (t for t in asked.children(asked.root.index) if t.dep in SUBJECTS)
-    links = [found.links.get((0, t.index)) for t in named if t.dep not in _OBJECTS]
+    links = [found.links.get((0, t.index)) for t in named if t.dep not in UNDERGOERS]
     return all(x is not None and x.premise is not None and x.premise.place in voters for x in links)
 
 
 def _votes(vote: Token, deed: Token, sentence: Sentence, found: Findings) -> list[Numset]:
     """The numbers between the verb and what was voted on: "voted 54 to 46 to legalise"."""
     first, last = vote.end, deed.start
-    given = (n for n in found.case.premise_numsets if sentence is _around(n, found))
+    given = (
+        n
+        for n in found.case.premise_numsets
+        if sentence is found.case.premise.sentences[n.sentence]
+    )
     return [n for n in given if first <= n.start and n.end <= last]
-
-
-def _around(numset: Numset, found: Findings) -> Sentence:
-    return found.case.premise.sentences[numset.sentence]
 
 
 def _is_won(votes: list[Numset]) -> bool:

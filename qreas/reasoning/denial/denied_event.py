@@ -18,7 +18,7 @@ from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE
 from qreas.reasoning.logic.other_numbers import are_some_of_more
 from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.rest import is_denied_as_a_whole
@@ -34,7 +34,6 @@ from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Evidence, Label, Role
 
 _RULE = "denial"
-_SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 # Kinds of event after which there may be none.
 _LOST = frozenset(("die", "end", "destroy", "leave", "fall", "lose"))
 _NONE = Interval.point(0)
@@ -103,7 +102,7 @@ def _existing(root: Link, found: Findings) -> Link | None:
         return None
     links = (found.links.get((0, child.index)) for child in children if child.dep == "nsubj")
     link = next((link for link in links if link is not None), None)
-    if link is None or link.premise is None or link.step not in _SAME:
+    if link is None or link.premise is None or link.step not in SAME_SENSE:
         return None
     word, sentence = link.premise.token, found.case.premise.sentences[link.premise.sentence]
     verb = sentence.tokens[word.head]
@@ -117,7 +116,7 @@ def _is_same_event(root: Link) -> bool:
     assert root.premise is not None, "the caller has checked it"
     words = {root.premise.token.pos, root.hypothesis.token.pos}
     only_describes = root.premise.token.pos == "ADJ" and root.premise.token.dep != "root"
-    return root.step in _SAME and words <= _PREDICATES and not only_describes
+    return root.step in SAME_SENSE and words <= _PREDICATES and not only_describes
 
 
 def _denies_itself(root: Link, case: Case, *, of_premise: bool) -> bool:

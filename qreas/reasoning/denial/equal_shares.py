@@ -2,12 +2,13 @@
 
 from qreas.composition.cues import find_cues
 from qreas.composition.kinds import head_noun
+from qreas.function_words import DISTRIBUTIVES
 from qreas.reasoning.findings import Findings
 from qreas.tags import SUBJECTS
 from qreas.types import Equation, Kind, Numset, Operator, Sentence, Token
 
 _DONE_TO = frozenset(("obj", "advcl", "ccomp", "xcomp"))
-_EVENLY, _EACH = "equal", frozenset(("each", "every"))
+_EVENLY = "equal"
 _CERTAIN = frozenset(("the", "its", "his", "her", "their", "our", "these", "those"))
 
 
@@ -23,14 +24,16 @@ def is_of_each_alone(found: Findings) -> bool:
     those who got something, exercises take it for granted.
     """
     equation = settling_equation(found)
-    if equation is None or not found.case.hypothesis.mentions(_EACH):
+    if equation is None or not found.case.hypothesis.mentions(DISTRIBUTIVES):
         return False
     is_division = equation.operators == {Operator.DIVIDE}
     shared = [n for n in equation.used if n in found.case.premise_numsets]
     if not is_division or not any(_is_certain(n, found) or _is_of_doers(n, found) for n in shared):
         return False
     told = [find_cues(sentence.tokens) for sentence in found.case.premise.sentences]
-    return not any(_EVENLY in cues for cues in told) and not found.case.premise.mentions(_EACH)
+    return not any(_EVENLY in cues for cues in told) and not found.case.premise.mentions(
+        DISTRIBUTIVES
+    )
 
 
 def is_of_certain_one(found: Findings) -> bool:

@@ -5,6 +5,7 @@ Only of directions and of verdicts: who buys may sell, and who is arrested may b
 
 from collections.abc import Iterator
 
+from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.speakers import speaker
@@ -25,7 +26,6 @@ from qreas.reasoning.rules import Numerals
 from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Evidence, Kind, Label, Missing, Numset, Role
 
-_CORE = frozenset((Role.AGENT, Role.PATIENT))
 # How subjects and objects are marked; what "on" or "after" marks only tells more of the event.
 _BY = "by"
 # Where who and what takes part stand, and what tells them from others of their kind.
@@ -204,10 +204,12 @@ def _happens_to_the_same(given: Word, asked: Word, found: Findings) -> bool:
     links = [
         found.links.get((asked.sentence, argument.token.index))
         for argument in own.arguments
-        if argument.role in _CORE and argument.marker in _BARE and not _is_amount(argument, found)
+        if argument.role in CORE_ROLES
+        and argument.marker in _BARE
+        and not _is_amount(argument, found)
     ]
     return bool(links) and all(
-        link is not None and _plays(link, event, found) in _CORE for link in links
+        link is not None and _plays(link, event, found) in CORE_ROLES for link in links
     )
 
 

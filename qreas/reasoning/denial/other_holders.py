@@ -8,8 +8,9 @@ chairs come to.
 from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.dependents import leading_subject_of
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.one_event.holders import Holder, holder, is_someone, subject_of
+from qreas.reasoning.one_event.holders import Holder, holder, is_someone
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import Kind, Numset, Operator, Sentence, Token
@@ -27,7 +28,7 @@ _STANDARD = frozenset(("than", "as"))
 def holds_another(found: Findings) -> bool:
     """What would be added or taken away is of another one of the asked one's sort."""
     sentence = found.case.hypothesis.sentences[0]
-    subject = _subject_of(sentence)
+    subject = _uncounted_subject(sentence)
     if subject is None or not _STANDARD.isdisjoint(sentence.vocabulary):
         return False
     link = found.links.get((0, subject.index))
@@ -64,9 +65,9 @@ def prices_another(found: Findings) -> bool:
     )
 
 
-def _subject_of(sentence: Sentence) -> Token | None:
+def _uncounted_subject(sentence: Sentence) -> Token | None:
     """The one that the sentence is about, and that is not itself counted or one of several."""
-    subject = subject_of(sentence, sentence.root)
+    subject = leading_subject_of(sentence, sentence.root)
     if subject is None or subject.pos not in NOMINAL:
         return None
     apart = [c for c in sentence.children(subject.index) if c.dep in ("nummod", "conj")]

@@ -7,6 +7,7 @@ only since the number agrees. Those of whom nothing is known are another matter 
 from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.dependents import relative_clauses
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -36,7 +37,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.other_standards import is_of_other_than_standard
 from qreas.reasoning.what_remains import adds_rest
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL
+from qreas.tags import COMPARATIVE, NOMINAL, PAST
 from qreas.types import (
     Change,
     Kind,
@@ -48,7 +49,7 @@ _BESIDE = ("obl", "nmod")
 _PAIR = 2
 _DIVIDING = (Kind.COUNT, Kind.NUMBER, Kind.RATIO, Kind.PERCENT)
 _DESCRIBING = ("NOUN", "ADJ")
-_DONE, _BE = ("VBD", "VBN"), "be"
+_BE = "be"
 # The cue by which a hypothesis asks for a sum, whatever it says of it.
 _TOTAL = "total"
 _STILL, _AGENT = "still", "obl:agent"
@@ -117,7 +118,7 @@ def _is_of_other_event(found: Findings) -> bool:
     told, events = {n.context.verb.lower() for n in used}, load_events()
     verb = asked.context.verb.lower()
     said = {t.lemma for t in found.case.hypothesis.sentences[0].tokens} - {verb}
-    is_done = found.case.hypothesis.sentences[0].root.tag in _DONE
+    is_done = found.case.hypothesis.sentences[0].root.tag in PAST
     # What is lost, put back to what there is, is what there was.
     is_state = any(n.context.verb == verb and n.context.change is Change.NONE for n in used)
     is_of_deed = is_sum and is_done and not is_state and verb in told - events.light
@@ -158,7 +159,7 @@ def _is_of_definite(found: Findings) -> bool:
     phrase = sentence.subtree(subject.index)
     is_definite = any(t.form == "the" and t.head == subject.index for t in phrase)
     is_counted = any(n.holds(t) for n in found.case.hypothesis_numsets for t in phrase)
-    is_restricted = any(t.dep == "acl:relcl" and t.head == subject.index for t in phrase)
+    is_restricted = bool(relative_clauses(sentence, subject.index))
     numsets = found.case.hypothesis_numsets
     describes = root.pos in _DESCRIBING and not any(n.holds(root) for n in numsets)
     return is_definite and is_counted and (describes or (is_restricted and not link.is_aligned))

@@ -5,6 +5,7 @@ Of 14 in hospital, two of them with burns, nothing says that twelve had minor in
 """
 
 from qreas.composition.cues import find_cues
+from qreas.function_words import OF_ALL_NAMED
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.apart.parts import is_excepted
 from qreas.reasoning.denial.untold_answers import REST
@@ -14,13 +15,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, PREMODIFIERS, VERBAL
 from qreas.types import Change, Document, Equation, Kind, Numset, Operator
 
 _REST, _OF, _PAIR = "rest", "of", 2
-_THEM = frozenset(("them", "whom", "which", "these", "those"))
 _CONTENT = ("NOUN", "VERB", "ADJ", "PROPN")
-_OBJECTS, _KINDS = ("obj", "obl"), ("compound", "amod")
+_OBJECTS = ("obj", "obl")
 _UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
 
 
@@ -44,7 +44,7 @@ def _is_of_other_kind(found: Findings) -> bool:
     own = sentence.children(sentence.root.index)
     if sentence.root.pos not in NOMINAL or not any(t.dep == "cop" for t in own):
         return False
-    kinds = (found.links.get((0, t.index)) for t in own if t.dep in _KINDS)
+    kinds = (found.links.get((0, t.index)) for t in own if t.dep in PREMODIFIERS)
     return any(link is not None and not link.is_aligned for link in kinds)
 
 
@@ -63,7 +63,8 @@ def _is_of_them(numset: Numset, document: Document) -> bool:
     before = [t.form for t in tokens if t.end <= numset.start][-_PAIR:]
     behind = [t.form for t in tokens if t.start >= numset.end][:_PAIR]
     return any(
-        len(words) == _PAIR and words[0] == _OF and words[1] in _THEM for words in (before, behind)
+        len(words) == _PAIR and words[0] == _OF and words[1] in OF_ALL_NAMED
+        for words in (before, behind)
     )
 
 

@@ -6,13 +6,12 @@ cancelled are not those that will be, or are going to be.
 
 from qreas.reasoning.events.markers import UNSURE, load_markers
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE
+from qreas.tags import PRESENT
 from qreas.types import Sentence, Token
 
 _WILL = frozenset(("will", "shall", "'ll", "’ll", "wo", "wilt"))
-_SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _GO = "go"
-_PRESENT = frozenset(("VBZ", "VBP"))
 # What holds of a thing and is told at its end ("she had six and will have nine") is one state.
 _STATES = frozenset(("be", "have", "need", "leave", "get", "take", "make", "do", "cost"))
 
@@ -26,7 +25,7 @@ def told_before(found: Findings) -> str:
         link = found.links.get(event.place)
         if not _is_future(asked, event.head):
             continue
-        if link is None or link.premise is None or link.step not in _SAME:
+        if link is None or link.premise is None or link.step not in SAME_SENSE:
             continue
         given, token = found.case.premise.sentences[link.premise.sentence], link.premise.token
         claimed = found.premise_claims.of(link.premise.place)
@@ -44,14 +43,14 @@ def _is_future(sentence: Sentence, head: Token) -> bool:
         return any(c.dep.startswith("aux") and c.form in _WILL for c in children)
     above = sentence.tokens[head.head]
     is_going = above.is_root and above.form == "going" and head.dep == "xcomp"
-    return is_going and any(c.tag in _PRESENT for c in sentence.children(above.index))
+    return is_going and any(c.tag in PRESENT for c in sentence.children(above.index))
 
 
 def _is_past(sentence: Sentence, verb: Token) -> bool:
     """The verb or its auxiliary is in the simple past, or has been brought about by now."""
     children = sentence.children(verb.index)
     finite = [c for c in children if c.dep.startswith("aux") and c.tag != "VBG"]
-    if verb.tag == "VBN" and any(t.lemma == "have" and t.tag in _PRESENT for t in finite):
+    if verb.tag == "VBN" and any(t.lemma == "have" and t.tag in PRESENT for t in finite):
         return True
     return any(t.tag == "VBD" for t in (finite or [verb]))
 

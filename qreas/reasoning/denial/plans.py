@@ -8,6 +8,7 @@ from collections.abc import Collection
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
+from qreas.tags import PAST
 from qreas.types import Token
 
 # What exercises suppose of what they ask for: "she will have nine", "so many are needed".
@@ -17,7 +18,6 @@ _ASKING = frozenset(("have", "be", "need", "leave", "get", "take", "make", "do",
 # Verbs of what may come otherwise; of what one "wants" or "plans", exercises reckon.
 _EXPECTING = frozenset(("expect", "hope", "fear", "predict", "forecast", "anticipate"))
 _OPEN = frozenset((Claim.POSSIBLE, Claim.BELIEVED))
-_DONE = frozenset(("VBD", "VBN"))
 
 
 def plans_anew(found: Findings) -> bool:
@@ -77,7 +77,7 @@ def _is_deed_of_plan(found: Findings) -> bool:
     root = found.case.hypothesis.sentences[0].root
     link = found.links.get((0, root.index))
     given = None if link is None or not link.is_aligned else link.premise
-    if given is None or root.tag not in _DONE or found.hypothesis_claims.of((0, root.index)):
+    if given is None or root.tag not in PAST or found.hypothesis_claims.of((0, root.index)):
         return False
     claims = found.premise_claims.of(given.place)
     words = {given.token.lemma, root.lemma}

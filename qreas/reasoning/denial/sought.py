@@ -7,11 +7,11 @@ premise tells so besides, or with the same number elsewhere.
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.tags import PAST
 from qreas.types import Justification, Numset, Relation, Role, Sentence, Token
 
 _WORDS = "denial/sought"
 _FOR = "for"
-_DONE = frozenset(("VBD", "VBN"))
 
 
 @needs(premise=lambda: words_of(_WORDS, "for", "proposing"))
@@ -29,7 +29,7 @@ def only_sought(found: Findings) -> str | None:
 
 
 def _is_told_as_done(root: Token, found: Findings) -> bool:
-    is_deed = root.tag in _DONE and root.lemma not in load_word_lists(_WORDS)["having"]
+    is_deed = root.tag in PAST and root.lemma not in load_word_lists(_WORDS)["having"]
     return is_deed and not found.hypothesis_claims.of((0, root.index))
 
 

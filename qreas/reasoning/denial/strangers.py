@@ -7,6 +7,7 @@ and the blue shirt tell what the green one costs. A calculation is of those who 
 from collections.abc import Iterator
 
 from qreas.composition.commitment import is_arithmetic
+from qreas.dependents import leading_subject_of
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
@@ -14,20 +15,19 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.other_holders import holds_another, prices_another
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.one_event.holders import holder, subject_of
+from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, PREMODIFIERS
 from qreas.types import Evidence, Label, Missing, Numset, Operator, Sentence, Token
 
 # The dimensions of what stuff is measured in.
 _STUFF = frozenset(("[mass]", "[length] ** 3"))
 _OWNING, _THE = "nmod:poss", "the"
 _APART = (Step.ALTERNATIVE, Step.OPPOSITE)
-_TELLING_APART = ("amod", "compound")
 # As what a name stands with a verb by which its bearer gets something.
 _GETTING = ("iobj", "obj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound")
 
@@ -153,7 +153,7 @@ def _telling(sentence: Sentence, noun: Token) -> list[Token]:
     return [
         c
         for c in sentence.children(noun.index)
-        if c.dep in _TELLING_APART and c.lemma not in staged and c.pos not in ("VERB", "NUM")
+        if c.dep in PREMODIFIERS and c.lemma not in staged and c.pos not in ("VERB", "NUM")
     ]
 
 
@@ -223,7 +223,7 @@ def _is_of(key: str, noun: Token, sentence: Sentence, found: Findings) -> bool:
 
 def _subject(found: Findings) -> tuple[Sentence, Token | None]:
     sentence = found.case.hypothesis.sentences[0]
-    return sentence, subject_of(sentence, sentence.root)
+    return sentence, leading_subject_of(sentence, sentence.root)
 
 
 _RULES = (

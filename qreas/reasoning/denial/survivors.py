@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import inf
 
+from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.reasoning.denial.fates import Fate, deaths_told, fates_told
 from qreas.reasoning.division.amounts import amounts
@@ -17,7 +18,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL
 from qreas.types import COUNTS, Document, Label, Numset
 
 _RULE = "survivors"
@@ -123,7 +124,7 @@ def _asked(document: Document, numsets: tuple[Numset, ...]) -> _Asked | None:
     """How many are said to have survived, or to be the survivors; None where it is not said."""
     words, sentence = load_word_lists(_WORDS), document.sentences[0]
     root = sentence.root
-    holder = next((t for t in sentence.children(root.index) if t.dep in SUBJECTS), None)
+    holder = subject_of(sentence, root)
     if holder is None or len(numsets) > 1:
         return None
     is_told = root.lemma in words["surviving"] or holder.lemma in words["survivors"]

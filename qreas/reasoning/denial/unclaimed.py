@@ -20,30 +20,27 @@ from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE, SAME_WORD, Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import PRESENT, UNDERGOERS
 from qreas.types import Case, Change, Evidence, Kind, Label, Missing, Numset, Role, Sentence, Token
 
 _RULE = "unclaimed"
 _PREDICATES = frozenset(("root", "ccomp", "xcomp", "advcl", "acl", "conj", "parataxis", "csubj"))
 _SAME_EVENT = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SYNONYM, Step.EVENT_CLASS))
-_SAME_WORD = frozenset((Step.SAME, Step.FORM))
-_SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _SAME_DEED = frozenset((Step.GENERALISES, Step.PARAPHRASE))
 # A headline's present tells what happened, too, but also what is to come.
 _DONE = frozenset(("VBD", "VBN"))
 _OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
 _JOINED = frozenset(("NOUN", "PROPN", "VERB"))
 _MAIN = frozenset(("root", "nsubj", "obj"))
-_PRESENT = frozenset(("VBZ", "VBP"))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
 _SINCE = frozenset(("since",))
 _OR = frozenset(("or",))
 _ESTIMATED = frozenset(("estimate", "estimated"))
 _SHORT = 30  # tokens
 _STEM = 5  # letters
-_OF_VERBS = frozenset(("obj", "nsubj:pass"))
 _GOVERNED, _GERUND = frozenset(("to", "from")), "ing"
 _CONDITION, _NOT_CLAIMED, _OTHER_TIME = "condition", "not-claimed", "other-time"
 
@@ -81,8 +78,8 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _is_of_another_word(link: Link, found: Findings) -> bool:
     """It only stands for a synonym, and the hypothesis has it, too: "agrees to pay to settle"."""
-    return link.step not in _SAME_WORD and any(
-        other.premise == link.premise and other.step in _SAME_WORD for other in found.links.values()
+    return link.step not in SAME_WORD and any(
+        other.premise == link.premise and other.step in SAME_WORD for other in found.links.values()
     )
 
 
@@ -111,7 +108,7 @@ def _supposed_by_noun(found: Findings) -> str | None:
         is_told = wanted.head.is_root and wanted.head.tag in _DONE
         if link is None or given is None or not is_told:
             continue
-        is_object = given.token.pos == "NOUN" and given.token.dep in _OF_VERBS
+        is_object = given.token.pos == "NOUN" and given.token.dep in UNDERGOERS
         unsure = found.premise_claims.of(given.place) & UNSURE if is_object else None
         if unsure and not found.hypothesis_claims.of(wanted.place):
             return None if _is_told_again(link, found) else given.token.text
@@ -162,7 +159,7 @@ def denied_there(found: Findings) -> str | None:
     """
     for wanted, given, link in found.aligned_events:
         is_deed = wanted.head.is_root and wanted.head.pos == "VERB"
-        if not is_deed or link.step not in _SAME_VERB or _is_told_again(link, found):
+        if not is_deed or link.step not in SAME_SENSE or _is_told_again(link, found):
             continue
         claims = found.premise_claims.of(given.place)
         is_denied = Claim.NEGATED in claims and Claim.BELIEVED not in claims
@@ -189,7 +186,7 @@ def _told_as_done(found: Findings) -> Iterator[tuple[Event, Event, Link]]:
     for wanted, given, link in found.aligned_events:
         is_told = wanted.head.is_root and wanted.head.tag in _DONE
         is_deed = given.head.pos == "VERB" or given.head.text.endswith(_GERUND)
-        is_verb = is_deed and (link.step in _SAME_VERB or link.step in _SAME_DEED)
+        is_verb = is_deed and (link.step in SAME_SENSE or link.step in _SAME_DEED)
         if not (is_told and is_verb) or found.hypothesis_claims.of(wanted.place):
             continue
         if not _is_told_again(link, found):
@@ -346,7 +343,7 @@ def _is_over(event: Event, link: Link, found: Findings) -> bool:
     case, token = found.case, link.premise.token
     asked = case.hypothesis.sentences[event.sentence]
     given = case.premise.sentences[link.premise.sentence]
-    if not any(t.tag in _PRESENT for t in _verbs(asked, event.head)) or _has_changed(case):
+    if not any(t.tag in PRESENT for t in _verbs(asked, event.head)) or _has_changed(case):
         return False
     above = given.tokens[token.head]
     if above.lemma == "use" and above.tag == "VBD" and token.dep == "xcomp":

@@ -7,6 +7,7 @@ still has 60. A hypothesis that supposes, plans or expects the same does reckon 
 from dataclasses import dataclass
 
 from qreas.composition.attributes import STATES
+from qreas.function_words import OF_ALL_NAMED
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -25,7 +26,6 @@ from qreas.types import (
 )
 
 _RULE = "unrealised"
-_OF_THEM = frozenset(("them", "these", "those", "whom", "which"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ def _leaves_a_rest(change: Numset, found: Findings) -> bool:
     """Of a whole, so many are left out: who did not sell two of them may have sold the rest."""
     sentence = found.case.premise.sentences[change.sentence]
     behind = [t.form for t in sentence.tokens if t.start >= change.end][:2]
-    is_part = behind[:1] == ["of"] and not _OF_THEM.isdisjoint(behind)
+    is_part = behind[:1] == ["of"] and not OF_ALL_NAMED.isdisjoint(behind)
     return is_part and not sentence.vocabulary.isdisjoint(load_operators().negations)
 
 

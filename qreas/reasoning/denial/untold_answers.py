@@ -2,9 +2,9 @@
 
 from itertools import pairwise
 
+from qreas.dependents import subject_of
 from qreas.reasoning.division.denials import is_answer, tells_untold_answer
 from qreas.reasoning.findings import Findings
-from qreas.tags import SUBJECTS
 from qreas.types import Document, Relation
 
 _AGAINST = frozenset(("against",))
@@ -38,7 +38,7 @@ def answers_otherwise(found: Findings) -> bool:
     if not case.premise_numsets or not case.hypothesis_numsets:
         return False
     sentence = case.hypothesis.sentences[0]
-    subject = next((t for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS), None)
+    subject = subject_of(sentence, sentence.root)
     if subject is None or not any(n.holds(subject) for n in case.hypothesis_numsets):
         return False
     return _answers_no(found.case.hypothesis) and not _answers_no(found.case.premise)

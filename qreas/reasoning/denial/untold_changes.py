@@ -4,13 +4,13 @@ What the numbers come to is what there would be without that change.
 """
 
 from qreas.reasoning.findings import Findings
+from qreas.tags import PAST
 from qreas.types import Document, Sentence, Token
 
 _SOME = frozenset(("some", "few", "several"))
 _CHANGING = ("gain", "lose")
 # What is left of some after that, or after a thing was bought with them.
 _LEFT, _GOING = frozenset(("leave", "left", "remain", "still")), ("lose", "buy")
-_PAST = ("VBD", "VBN")
 # Verbs of what there is in the end.
 _STATES = frozenset(("have", "be", "leave", "remain", "own"))
 
@@ -48,7 +48,7 @@ def has_untold_rest(found: Findings) -> bool:
     (pair,) = told
     is_less = pair.hypothesis.interval.high < pair.converted.low
     sentence = case.premise.sentences[pair.premise.sentence]
-    behind = (t for t in sentence.tokens if t.start >= pair.premise.end and t.tag in _PAST)
+    behind = (t for t in sentence.tokens if t.start >= pair.premise.end and t.tag in PAST)
     return is_less and any(found.lexicon.verbs.is_in(t.lemma, *_GOING) for t in behind)
 
 

@@ -6,14 +6,14 @@ books are in French, 360 may be in Spanish or not.
 
 from collections.abc import Iterator, Sequence
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
-from qreas.types import Document, Kind, Numset
+from qreas.types import Document, Numset
 
 _ANEW = frozenset(("again", "anew", "afresh"))
-_DATED = (Kind.DATE, Kind.YEAR, Kind.TIME)
 _UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
 _HYPHEN = "-"
 
@@ -70,7 +70,7 @@ def _compounds(document: Document) -> Iterator[tuple[str, str]]:
 
 def _names_times(document: Document, numsets: Sequence[Numset]) -> bool:
     """The text has a time that "the next day" may be reckoned from, and not only a length."""
-    if any(n.unit.kind in _DATED for n in numsets):
+    if any(n.unit.kind in POINTS_IN_TIME for n in numsets):
         return True
     labels = load_labels("en")
     named = labels.months | labels.weekdays | labels.times

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from qreas.composition.cues import find_cues
+from qreas.dependents import has_copula, subject_of
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.led_to import tells_what_led_to
 from qreas.reasoning.apart.measured import has_multiple_of_last
@@ -23,7 +24,7 @@ from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff
 from qreas.reasoning.other_standards import is_of_earlier_of_another, is_of_time_of_standard
 from qreas.reasoning.rules import compare
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
+from qreas.tags import NOMINAL, OBLIQUE, PAST, SUBJECTS
 from qreas.types import Change, Document, Kind, Numset, Relation, Sentence, Token
 
 _WORDS = "denial/untold_deeds"
@@ -33,12 +34,10 @@ _REST = "rest"
 _OF_RESULTS = frozenset((_REST, "every"))
 _ABLE = frozenset(("can", "could", "would"))
 _WAYS = frozenset(("up", "down"))
-_PAST = ("VBD", "VBN")
 # Kinds of quantities that tell how often, or so much for each of something.
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE, Kind.ORDINAL)
 _TIME, _EVERY, _BY, _COMPARING = "time", "every", "by", frozenset(("as", "than"))
-_NAMING = ("NOUN", "PROPN")
-_QUALITIES, _HAVE, _BESIDE = ("ADJ", "NOUN"), "have", ("obl", "nmod")
+_QUALITIES, _HAVE = ("ADJ", "NOUN"), "have"
 _LEFT = ("leave", "remain")
 
 
@@ -111,8 +110,8 @@ def _is_of_earlier(found: Findings) -> bool:
     is_told = case.hypothesis.mentions(earlier) and not case.premise.mentions(earlier)
     if not (is_told or is_changed):
         return False
-    is_now = is_changed or not any(t.tag in _PAST for t in case.premise.tokens)
-    return is_now and case.hypothesis.sentences[0].root.tag in _PAST
+    is_now = is_changed or not any(t.tag in PAST for t in case.premise.tokens)
+    return is_now and case.hypothesis.sentences[0].root.tag in PAST
 
 
 def _is_of_all_times(found: Findings) -> bool:
@@ -264,7 +263,7 @@ def _is_of_untold_quality(found: Findings) -> bool:
     """
     sentence = found.case.hypothesis.sentences[0]
     root = sentence.root
-    is_said = any(t.dep == "cop" for t in sentence.children(root.index))
+    is_said = has_copula(sentence, root)
     if root.pos not in _QUALITIES or not is_said or not _is_untold(root, found):
         return False
     if any(n.holds(root) for n in found.case.hypothesis_numsets) or _is_rest(root, found):
@@ -295,10 +294,10 @@ def _is_had_by_other(found: Findings) -> bool:
     root = sentence.root
     if root.lemma != _HAVE or case.premise.mentions(_COMPARING):
         return False
-    owner = next((t for t in sentence.children(root.index) if t.dep in SUBJECTS), None)
+    owner = subject_of(sentence, root)
     link = None if owner is None else found.links.get((0, owner.index))
     given = None if link is None or not link.is_aligned else link.premise
-    if given is None or given.token.dep not in _BESIDE:
+    if given is None or given.token.dep not in OBLIQUE:
         return False
     if any(
         (n.sentence, n.head) == (given.sentence, given.token.head) for n in case.premise_numsets
@@ -359,7 +358,7 @@ def _around_root(sentence: Sentence) -> tuple[Token, ...]:
 
 def _is_missing(token: Token, found: Findings) -> bool:
     """A noun outside of all quantities that nothing of the premise stands for."""
-    if token.pos not in _NAMING or any(n.holds(token) for n in found.case.hypothesis_numsets):
+    if token.pos not in NOMINAL or any(n.holds(token) for n in found.case.hypothesis_numsets):
         return False
     if token.lemma in load_word_lists(_WORDS)["sums"]:
         return False

@@ -13,11 +13,10 @@ from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import SUBJECTS
+from qreas.tags import SINGULAR, SUBJECTS
 from qreas.types import Justification, Kind, Numset, Relation, Sentence, Token, Unit
 
 _COUNT = Unit(Kind.COUNT)
-_SINGULAR = frozenset(("NN", "NNP"))
 _HAVING = frozenset(("be", "have", "exist"))
 _ONE, _SOME = Interval.point(1), Interval.at_least(1)
 
@@ -75,7 +74,7 @@ def _is_value(amount: Amount, sentence: Sentence) -> bool:
     number = sentence.tokens[amount.first]
     own = sentence.children(number.index)
     is_predicate = number.is_root and amount.phrase.head is None and amount.share is None
-    return is_predicate and any(t.dep in SUBJECTS and t.tag in _SINGULAR for t in own)
+    return is_predicate and any(t.dep in SUBJECTS and t.tag in SINGULAR for t in own)
 
 
 def numset_of(asked: Asked) -> Numset:

@@ -9,6 +9,7 @@ import re
 from itertools import pairwise
 from math import inf
 
+from qreas.dependents import relative_clauses
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -317,7 +318,7 @@ def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:
         return frozenset()
     index, head = part.noun
     sentence = found.case.premise.sentences[index]
-    clauses = (t for t in sentence.children(head) if t.dep == _RELATIVE)
+    clauses = relative_clauses(sentence, head)
     inside = (frozenset((index, t.index) for t in sentence.subtree(c.index)) for c in clauses)
     return frozenset(place for places in inside if not places & part.places for place in places)
 

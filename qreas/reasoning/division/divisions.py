@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import reduce
 from operator import add
 
+from qreas.function_words import AUXILIARIES
 from qreas.interval import Interval
 from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.division.amounts import Amount, amounts
@@ -35,7 +36,7 @@ from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.excluding import is_beside_verb
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.recalled import recalled
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import CONTENT, JOINED, NOMINAL, PREMODIFIERS, VERBAL
 from qreas.types import Document, Numset, Sentence, Token
 
 _NONE, _ALL = Interval.point(0), Interval.point(1)
@@ -44,15 +45,11 @@ _MOST = Interval(Fraction(1, 2), Fraction(1), low_open=True, high_open=True)
 _FEW = Interval(Fraction(0), Fraction(1, 2), low_open=True, high_open=True)
 _NOT_ALL = Interval(Fraction(0), Fraction(1), high_open=True)
 _ANY = Interval(Fraction(0), Fraction(1), low_open=True)
-_JOINED = ("conj", "parataxis")
 _HARD = frozenset((";", ":"))
 _SOFT = frozenset((",", "and", "but", "while", "whereas", "–", "—", "-"))
 _BREAKS = _HARD | _SOFT
-_CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM")
 # What says most of a part, verbs aside.
 _PREDICATES = (NOMINAL, ("ADJ",), ("NUM",))
-_LIGHT = frozenset(("have", "be", "do"))
-_BEFORE_NOUN = ("compound", "amod")
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +170,7 @@ def _end_before_others(start: int, end: int, sentence: Sentence) -> int:
 
 def _opens_joined(subject: Token, verb: Token) -> bool:
     is_subject = subject.dep == "nsubj" and subject.index < verb.index
-    return is_subject and verb.dep in _JOINED
+    return is_subject and verb.dep in JOINED
 
 
 def _is_of_some(subject: Token, sentence: Sentence) -> bool:
@@ -186,15 +183,15 @@ def _is_of_some(subject: Token, sentence: Sentence) -> bool:
 def content_of(clause: Sequence[Token]) -> tuple[Token, ...]:
     """The words of a clause that tell what is said, but for its negations."""
     denied = {t.index for t in denials(clause)}
-    return tuple([t for t in clause if t.pos in _CONTENT and t.index not in denied])
+    return tuple([t for t in clause if t.pos in CONTENT and t.index not in denied])
 
 
 def _rank_of_predicate(token: Token) -> tuple[int, int]:
     is_verb = token.pos == "VERB" or token.tag.startswith("VB")
-    is_verb &= token.dep not in _BEFORE_NOUN  # the "ruling" of a party
+    is_verb &= token.dep not in PREMODIFIERS  # the "ruling" of a party
     rank = next((i for i, kinds in enumerate(_PREDICATES) if token.pos in kinds), len(_PREDICATES))
     if is_verb:
-        rank = -1 if token.lemma not in _LIGHT else len(_PREDICATES)
+        rank = -1 if token.lemma not in AUXILIARIES else len(_PREDICATES)
     return rank, token.index
 
 

@@ -16,13 +16,13 @@ from qreas.reasoning.division.noun_phrases import (
     starting_at,
 )
 from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.tags import SINGULAR
 from qreas.types import COUNTS, Numset, Sentence, Token
 
 _HARD = frozenset((";", ":"))
 # It joins clauses, too, unless it stands right behind whom it takes some out of.
 _BUT = ("but",)
 _LONGEST = 4
-_SINGULAR = ("NN", "NNP")
 _ONE, _SEVERAL = Interval.point(1), Interval.at_least(2)
 
 
@@ -99,5 +99,5 @@ def _numbers(
     for member in members:
         inside = sentence.tokens[member.start : member.stop]
         told = next((starts[t.start] for t in inside if t.start in starts), None)
-        is_one = inside[-1].tag in _SINGULAR
+        is_one = inside[-1].tag in SINGULAR
         yield told.interval if told is not None else _ONE if is_one else _SEVERAL

@@ -11,7 +11,7 @@ from itertools import takewhile
 
 from qreas.reasoning.division.amounts import Amount
 from qreas.reasoning.division.noun_phrases import Phrase
-from qreas.tags import VERBAL
+from qreas.tags import PLURAL, VERBAL
 from qreas.types import Document, Sentence, Token
 
 _JOINTS = frozenset((",", "and", ";"))
@@ -20,7 +20,6 @@ _AGAINST = frozenset(("against",))
 # Words of another ellipsis: "3 teachers too", "3 not".
 _SIGNS = frozenset(("too", "also", "either", "well", "not"))
 _FINITE = frozenset(("VBD", "VBZ", "VBP", "VB", "MD"))
-_PLURALS = frozenset(("NNS", "NNPS"))
 # What is left is a phrase: "in Paris", "a cat", "severely injured".
 _LONGEST = 5
 
@@ -48,7 +47,7 @@ def _left_out(one: Amount, other: Amount, sentence: Sentence) -> tuple[Token, ..
         return None
     # "Two of them drank wine and 3 beers": that may be what just these two drank.
     is_counted = one.share is None and not one.is_bare and not other.is_rest
-    if is_counted and remnant[0].tag in _PLURALS:
+    if is_counted and remnant[0].tag in PLURAL:
         return None
     clause = _clause(one, other, sentence)
     if any(t.text == "," for t in clause):

@@ -7,17 +7,14 @@ from dataclasses import dataclass
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.amount_words import load_amounts
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import FINITE, NOMINAL, POSSESSIVE, RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import COUNTS, Kind, Numset, Sentence, Token, Unit
 
 _IN_PHRASE = ("DET", "ADJ", "NUM", "NOUN", "PROPN")
-_OWN = frozenset(("PRP$", "POS"))
 # Prepositions of phrases that tell of what there are so many.
 _LOCAL = frozenset(("in", "at", "on", "of", "from"))
 _JOINTS = frozenset((",", "and", "or", "nor"))
 _DEFINITE = frozenset(("the", "these", "those"))
-_RELATIVE = frozenset(("WP", "WDT", "WP$"))
-_FINITE = frozenset(("VBD", "VBP", "VBZ"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,20 +63,20 @@ def nominal(tokens: Sequence[Token], at: int) -> tuple[int, int | None]:
     """Where the noun phrase that begins at an index ends, and its head; None where none does."""
     end, head = at, None
     while end < len(tokens) and _is_in_phrase(tokens[end]):
-        if head is not None and tokens[end].tag in _FINITE:
+        if head is not None and tokens[end].tag in FINITE:
             break  # to parsers some verbs are nouns: "ten shares rose"
         if tokens[end].tag == "POS":
             head = None  # "the museum's 7 paintings": what the genitive belongs to follows
         elif tokens[end].pos in NOMINAL:
             head = end
-        elif head is not None and tokens[end].tag not in _OWN:
+        elif head is not None and tokens[end].tag not in POSSESSIVE:
             break  # another phrase begins: "two men three times"
         end += 1
     return (end, head) if head is not None else (at, None)
 
 
 def _is_in_phrase(token: Token) -> bool:
-    if token.pos in _IN_PHRASE or token.tag in _OWN:
+    if token.pos in _IN_PHRASE or token.tag in POSSESSIVE:
         return True
     return unicodedata.category(token.text[0]) == "Sc"  # "$2 million"
 
@@ -158,7 +155,7 @@ def _after_relative(sentence: Sentence, at: int, head: int) -> int:
         return at
     inside = sentence.subtree(clause.index)
     is_bare = clause.head == head and behind[0] in inside and behind[0].dep == "nsubj"
-    if not is_bare and behind[0].tag not in _RELATIVE:
+    if not is_bare and behind[0].tag not in RELATIVE_OR_WHOSE:
         return at
     return max(t.index for t in inside) + 1
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from qreas.dependents import relative_clauses
 from qreas.interval import Interval
 from qreas.reasoning.division.asked import Asked
 from qreas.reasoning.division.divisions import Part, parts
@@ -20,7 +21,7 @@ WIDENED = {ALL: Interval(0, 1, low_open=True), NONE: Interval(0, 1, high_open=Tr
 """The share of a sort, where it is that of all or none of a narrower one."""
 _PERSON, _OR, _CONJUNCT = "person", "or", "conj"
 _THEM = frozenset(("them", "these", "those", "whom"))
-_BY_PHRASE, _RELATIVE = "nmod", "acl:relcl"
+_BY_PHRASE = "nmod"
 
 
 def is_of_fewer(asked: Asked, part: Part, found: Findings) -> bool:
@@ -158,7 +159,7 @@ def _is_of_those_who(asked: Asked, found: Findings) -> bool:
     head = asked.amount.phrase.head
     if asked.amount.share is None or head is None or asked.sentence.tokens[head].pos != "NOUN":
         return False
-    clauses = [t for t in asked.sentence.children(head) if t.dep == _RELATIVE]
+    clauses = relative_clauses(asked.sentence, head)
     inside = {t.index for c in clauses for t in asked.sentence.subtree(c.index)}
     said = {
         p for each in parts(found.case.premise, found.case.premise_numsets) for p in each.places

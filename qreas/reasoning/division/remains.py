@@ -19,12 +19,12 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.what_remains import TELLING, is_told_rest, is_told_to_go
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
+from qreas.tags import PRESENT, SUBJECTS
 from qreas.types import Case, Kind, Label, Numset, Token
 
 _RULE = "remains"
 _WORDS = "division/remains"
-_HAVE, _PAST, _PRESENT = "have", "VBD", ("VBZ", "VBP")
+_HAVE, _PAST = "have", "VBD"
 _FEWEST = 2
 
 
@@ -124,7 +124,7 @@ def _label(asked: Numset, story: _Story, case: Case) -> Label | None:
         return None
     if is_earlier:
         return placed(story.first, asked.interval)
-    if is_left or sentence.root.tag in _PRESENT:
+    if is_left or sentence.root.tag in PRESENT:
         return placed(story.rest.interval, asked.interval)
     if sentence.root.tag != _PAST or story.rest.interval.within(asked.interval):
         return None

@@ -17,10 +17,10 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import LINKING
 from qreas.types import COUNTS, Kind, Label, Numset, Token
 
 _RULE = "rests"
-_JOINING = ("PUNCT", "CCONJ", "SCONJ")
 _MODAL, _DENYING = "MD", frozenset(("no", "none", "nobody"))
 
 
@@ -78,7 +78,7 @@ def _is_counted(token: Token, asked: Numset, division: Division) -> bool:
 
 def _lemmas(tokens: Iterable[Token]) -> frozenset[str]:
     light = load_word_lists(WORDS)["light"]
-    return frozenset(t.lemma for t in tokens if t.pos not in _JOINING and t.lemma not in light)
+    return frozenset(t.lemma for t in tokens if t.pos not in LINKING and t.lemma not in light)
 
 
 def _part_of(said: frozenset[str], division: Division) -> Part | None:

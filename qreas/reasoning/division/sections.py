@@ -10,7 +10,7 @@ from math import inf
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.reasoning.extent import subject_of
+from qreas.reasoning.extent import subject_or_name_before
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
@@ -84,7 +84,7 @@ def _section(numset: Numset, document: Document) -> _Section | None:
 def _predicated(numset: Numset, sentence: Sentence) -> tuple[Token, Token] | None:
     """The subject of which the quantity is told, and what tells it."""
     for above in (sentence.tokens[numset.head], *sentence.ancestors(numset.head)):
-        subject = subject_of(sentence, above)
+        subject = subject_or_name_before(sentence, above)
         if subject is not None:
             return subject, above
     return None

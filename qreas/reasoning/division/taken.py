@@ -1,9 +1,10 @@
 """Whether someone deals with some of what they just got: "borrowed 10 books and returned 7"."""
 
+from qreas.dependents import subject_of
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.division.amounts import Amount
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS, VERBAL
+from qreas.tags import VERBAL
 from qreas.types import Sentence, Token
 
 _MAKING = ("create",)
@@ -30,7 +31,7 @@ def is_taken_from(whole: Amount, amount: Amount, sentence: Sentence) -> bool:
     is_dealing = f"{other} {particle}".strip() in words["dealing"]
     if _are_there(got, sentence):
         return is_dealing
-    if one in words["scoring"] or _has_subject(dealt, sentence):
+    if one in words["scoring"] or subject_of(sentence, dealt) is not None:
         return False
     classes = _MAKING if other in words["selling"] else _GETTING
     return (is_dealing or other in words["selling"]) and load_verbs().is_in(one, *classes)
@@ -56,7 +57,3 @@ def _verb_of(whole: Amount, sentence: Sentence) -> Token | None:
 def _is_joined(got: Token, dealt: Token) -> bool:
     """The second verb goes on the clause of the first."""
     return dealt.pos == "VERB" and dealt.dep in _JOINED and dealt.head == got.index
-
-
-def _has_subject(verb: Token, sentence: Sentence) -> bool:
-    return any(t.dep in SUBJECTS for t in sentence.children(verb.index))

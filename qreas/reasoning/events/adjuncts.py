@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from qreas.composition.cues import times
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.quantity.plain import plain_document
@@ -19,7 +20,6 @@ _OPENINGS = frozenset(
     ("for", "in", "on", "since", "within", "at", "during", "by", "until", "before", "after")
 )
 _UNITS = frozenset(("second", "minute", "hour", "day", "week", "month", "year", "decade"))
-_ONE = ("a", "an")
 _EXACTLY = ("exactly", "precisely", "only", "just")
 # A date or duration is no longer than "on the 5th of May , 1995", "for no more than three years".
 _LONGEST = 7
@@ -152,11 +152,11 @@ def span_of(places: Sequence[Place]) -> Span | None:
     if places[-1].token.pos not in NOMINAL:
         return None
     words = [place.token.form for place in places]
-    phrase = " ".join("one" if word in _ONE else word for word in words)
+    phrase = " ".join("one" if word in INDEFINITE_ARTICLES else word for word in words)
     found = quantify(plain_document(phrase))
     if len(found) != 1 or found[0].unit.kind is not Kind.DURATION:
         return None
     (length,) = found
     marked = length.is_range or not {*words}.isdisjoint(_EXACTLY)
-    is_counted = words[0] not in _ONE or len(words) > _ARTICLE_AND_UNIT
+    is_counted = words[0] not in INDEFINITE_ARTICLES or len(words) > _ARTICLE_AND_UNIT
     return Span(length.interval.scaled(length.unit.scale), marked, is_counted)

@@ -13,7 +13,7 @@ from qreas.reasoning.events.markers import Claim, Markers, load_markers
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import OF_PREDICATES, SUBJECTS, VERBAL
+from qreas.tags import OF_PREDICATES, PAST, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
 _ASKING = "?"
@@ -46,7 +46,7 @@ _EXACTLY = "exactly"
 _SOME = frozenset(("a", "the", "these", "those", "last", "past", "next", "first", "another"))
 # Before a participle, short for "had".
 _HAD_OR_WOULD = frozenset(("'d", "’d"))
-_WOULD, _PAST = _HAD_OR_WOULD | {"would"}, frozenset(("VBD", "VBN"))
+_WOULD = _HAD_OR_WOULD | {"would"}
 
 
 class Claims:
@@ -276,7 +276,7 @@ def _own_claims(
 def _is_shifted(auxiliary: Token, head: Token, sentence: Sentence) -> bool:
     """The "would" is a "will" that was said in the past: "the firm said that it would close"."""
     said = sentence.tokens[head.head]
-    is_said = said.tag in _PAST and said.lemma in load_events().saying
+    is_said = said.tag in PAST and said.lemma in load_events().saying
     return auxiliary.form in _WOULD and head.dep == "ccomp" and is_said
 
 

@@ -10,11 +10,13 @@ from functools import partial
 from typing import NamedTuple
 
 from qreas.deferred import Deferred
+from qreas.dependents import subject_of
+from qreas.function_words import RELATIVE_PRONOUNS
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.word_knowledge import know
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, SINGULAR, SUBJECTS
 from qreas.types import Document, Role, Sentence, Token
 
 _OBLIQUE = frozenset(("obl", "nmod", "obl:tmod", "nmod:tmod", "obl:npmod", "obl:unmarked"))
@@ -29,9 +31,8 @@ _ROLE_OF: Mapping[str, Role] = {
     "iobj": Role.RECIPIENT,
     _BY_AGENT: Role.AGENT,
 }
-_RELATIVE = frozenset(("who", "which", "that"))
-_THIRD, _SINGULAR = frozenset(("it", "he", "she")), frozenset(("NN", "NNP"))
-_RELATIVES = _RELATIVE | {"whom"}
+_THIRD = frozenset(("it", "he", "she"))
+_RELATIVES = RELATIVE_PRONOUNS | {"whom"}
 _CONJUNCT = "conj"
 _OF_PREDICATES = frozenset(("nsubj", "cop", "nsubj:pass"))
 _SHARES_SUBJECT = frozenset((_CONJUNCT, "xcomp", "advcl"))
@@ -143,7 +144,7 @@ def _speaker(pronoun: Token, verb: Token, sentence: Sentence) -> Token | None:
     if not is_said or subject is None or subject.pos not in NOMINAL:
         return None
     is_alone = not any(child.dep in ("obj", "iobj", "obl") for child in around)
-    return subject if subject.tag in _SINGULAR and is_alone else None
+    return subject if subject.tag in SINGULAR and is_alone else None
 
 
 def _is_limited_object(child: Token, own: Sequence[Token], sentence: Sentence) -> bool:
@@ -172,7 +173,7 @@ def _from_above(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterat
     governor = sentence.tokens[head.head]
     relation = head.dep
     subjects = [child for child in own if child.dep.startswith(("nsubj", "csubj"))]
-    if relation == "acl:relcl" and any(s.form in _RELATIVE for s in subjects):
+    if relation == "acl:relcl" and any(s.form in RELATIVE_PRONOUNS for s in subjects):
         yield Argument(Role.PATIENT if _is_passive(head, own) else Role.AGENT, governor)
     elif subjects:
         marker = _before_relative(own, sentence) if relation == "acl:relcl" else ""
@@ -220,7 +221,7 @@ def _subjects_above(verb: Token, own: Sequence[Token], sentence: Sentence) -> li
     """
     governor = sentence.tokens[verb.head]
     if verb.dep.startswith("acl"):
-        is_told_of = not own or any(child.form in _RELATIVE for child in own)
+        is_told_of = not own or any(child.form in RELATIVE_PRONOUNS for child in own)
         return [governor] if is_told_of else []
     if own or verb.is_root or verb.dep not in _SHARES_SUBJECT:
         return []
@@ -280,7 +281,7 @@ def verb_above(index: int, sentence: Sentence) -> Token | None:
 
 def shared_subject(verb: Token, sentence: Sentence) -> Token | None:
     """Its own subject, or that of the verb that it is joined to: "spent 40 and has 10 left"."""
-    found = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
+    found = subject_of(sentence, verb)
     is_joined = found is None and verb.dep == _CONJUNCT
     return shared_subject(sentence.tokens[verb.head], sentence) if is_joined else found
 

@@ -10,7 +10,7 @@ from qreas.reasoning.events.markers import Claim, Markers
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import SUBJECTS
+from qreas.tags import SUBJECTS, UNDERGOERS
 from qreas.types import Sentence, Token
 
 _SAID = "said"
@@ -18,7 +18,6 @@ _CLAUSAL = frozenset(("xcomp", "ccomp", "acl", "advcl", "csubj", "csubj:pass"))
 _DEEDS = frozenset((*_CLAUSAL, "obl", "nmod"))
 _OF_DEEDS = frozenset(("of", "with", "for"))
 _OF_GERUNDS = frozenset(("of", "from"))
-_OBJECTS = frozenset(("obj", "nsubj:pass"))
 # What a noun has and no gerund: "the plan of the building", "of new buildings".
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
 # What these open says when or why, though a parser may take it for what is claimed.
@@ -130,7 +129,7 @@ def is_time_needed(sentence: Sentence, governor: Token) -> bool:
 
 def _as_object(below: Token, governor: Token, markers: Markers) -> Claim | None:
     """What "fear" or "avoid" claims of an event that a noun tells: "feared the loss of jobs"."""
-    if below.pos != "NOUN" or below.dep not in _OBJECTS or governor.pos != "VERB":
+    if below.pos != "NOUN" or below.dep not in UNDERGOERS or governor.pos != "VERB":
         return None
     if not load_events().kinds(below.lemma):
         return None
@@ -251,7 +250,7 @@ def _accused(sentence: Sentence, below: Token, governor: Token, markers: Markers
     is_gerund = below.text.endswith("ing") or any(c.form == _HAVING for c in own)
     if not is_gerund or _OF_DEEDS.isdisjoint(c.lemma for c in own if c.dep in ("mark", "case")):
         return None
-    is_accused = governor.dep in _OBJECTS and below.dep == "acl"
+    is_accused = governor.dep in UNDERGOERS and below.dep == "acl"
     verb = sentence.tokens[governor.head] if is_accused else governor
     return markers.of("accusing", governor) or markers.of("accusing", verb)
 

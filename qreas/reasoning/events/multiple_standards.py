@@ -6,11 +6,11 @@ What the one number is divided or multiplied by the factor is that one's, and no
 from itertools import takewhile
 
 from qreas.composition.cues import times
+from qreas.kind_sets import FACTORS
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, VERBAL
-from qreas.types import Document, Kind, Numset, Token
+from qreas.types import Document, Numset, Token
 
-_FACTORS = (Kind.MULTIPLE, Kind.RATIO)
 _AS = "as"
 # "As much as" takes three words, "as many cars as" four.
 _NEAR = 5
@@ -36,7 +36,7 @@ def time_of_multiple(factor: Numset, document: Document) -> tuple[Token, ...]:
 
 def _behind_as(factor: Numset, document: Document) -> tuple[Token, ...]:
     """The phrase behind "twice as much as"; none where the number is no factor."""
-    if factor.unit.kind not in _FACTORS:
+    if factor.unit.kind not in FACTORS:
         return ()
     behind = [t for t in document.sentences[factor.sentence].tokens if t.start >= factor.end]
     marks = [i for i, t in enumerate(behind[:_NEAR]) if t.form == _AS]

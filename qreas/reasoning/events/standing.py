@@ -7,14 +7,13 @@ particles, second objects and the governors of prepositions more often than they
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qreas.tags import RELATIVE
 from qreas.types import Numset, Sentence, Token
 
 BETWEEN = frozenset(("DET", "ADV", "ADJ", "AUX", "PART", "PRON"))
 """What may stand between a verb and its object, or between two words that belong together."""
 STOPS = frozenset((";", ":", "—", "–", ".", "!", "?"))
 """Signs beyond which no word belongs to a clause."""
-
-_RELATIVE = frozenset(("WP", "WDT"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +58,7 @@ class Standing:
         """The words for what a relative pronoun stands for: "the mill, which employs 40"."""
         pronoun = self.sentence.tokens[subject[0]]
         noun = self.sentence.tokens[verb.head]
-        is_relative = len(subject) == 1 and pronoun.tag in _RELATIVE and verb.dep == "acl:relcl"
+        is_relative = len(subject) == 1 and pronoun.tag in RELATIVE and verb.dep == "acl:relcl"
         if not is_relative or noun.index > pronoun.index:
             return frozenset()
         own = self.sentence.subtree(noun.index)

@@ -9,12 +9,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.composition.clauses import clauses
+from qreas.dependents import leading_subject_of
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import VERBAL
+from qreas.tags import RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import Document, Sentence, Token
 
-_RELATIVE = ("WP", "WDT", "WP$")
 _JOINTS = ("and", "but", ";")
 _MARKS = frozenset((".", "!", "?", ",", ";", ":"))
 
@@ -120,9 +120,7 @@ def _subject_start(sentence: Sentence) -> int:
     tokens = sentence.tokens
     if not tokens or tokens[0].pos not in ("ADP", "CCONJ", "SCONJ", "NOUN", "ADV", "PROPN"):
         return 0
-    subject = next(
-        (t for t in sentence.children(sentence.root.index) if t.dep.startswith("nsubj")), None
-    )
+    subject = leading_subject_of(sentence, sentence.root)
     if subject is None:
         return 0
     begin = min(t.index for t in sentence.subtree(subject.index))
@@ -143,7 +141,7 @@ def _first_verb(places: Sequence[Place]) -> int | None:
     pending = 0
     for index, place in enumerate(places):
         token = place.token
-        if token.tag in _RELATIVE:
+        if token.tag in RELATIVE_OR_WHOSE:
             pending += 1
         elif index and _is_verbal(token) and places[index - 1].token.pos != "AUX":
             if not pending:

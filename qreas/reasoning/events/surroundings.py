@@ -5,11 +5,10 @@ from dataclasses import dataclass
 
 from qreas.composition.cues import times
 from qreas.reasoning.knowledge.pronouns import subject_form
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import CONTENT, NOMINAL, VERBAL
 from qreas.types import Document, Numset, Token
 
 _SEPARATORS = (",", ";", ":", "and", "but", "while", "whereas", "or", "then", "than", "to")
-_CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "NUM", "ADV")
 _LIGHT = ("be", "have", "do", "there", "then", "more", "less", "few", "many", "much", "now")
 _PRO_NOUN = "one"
 # A preposition that tells two sides apart as a content word does.
@@ -104,7 +103,7 @@ def content(tokens: Sequence[Token]) -> frozenset[str]:
     return frozenset(person for person in persons if person is not None) | frozenset(
         t.lemma
         for t in tokens
-        if (t.pos in _CONTENT or t.lemma == _AGAINST or (t.pos == "INTJ" and t.form in _ANSWERS))
+        if (t.pos in CONTENT or t.lemma == _AGAINST or (t.pos == "INTJ" and t.form in _ANSWERS))
         and t.lemma not in _LIGHT
         and t.text.isalnum()
         # "The blue one" stands for the blue thing, whatever it is.

@@ -1,9 +1,9 @@
 """When a text says something to be so: in the past, or not."""
 
+from qreas.tags import PRESENT
 from qreas.types import Sentence, Token
 
 _AUXILIARIES = ("aux", "cop")
-_PRESENT = frozenset(("VBZ", "VBP"))
 
 
 def is_past(word: Token, sentence: Sentence) -> bool:
@@ -20,7 +20,7 @@ def is_past(word: Token, sentence: Sentence) -> bool:
 
 def is_present(word: Token, sentence: Sentence) -> bool:
     """The word, or the auxiliary or copula that goes with it, is in the present."""
-    return not _PRESENT.isdisjoint(_tags(word, sentence))
+    return not PRESENT.isdisjoint(_tags(word, sentence))
 
 
 def _tags(word: Token, sentence: Sentence) -> frozenset[str]:

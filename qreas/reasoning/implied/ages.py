@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from qreas.interval import Interval
+from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
@@ -11,7 +12,6 @@ from qreas.types import Kind, Numset, Role
 _BIRTH, _WHEN = "bear", "when"
 _OF_AGE = frozenset(("be", "old", "young", "age", "turn"))
 _YEARS = ("year", "")
-_CORE = (Role.AGENT, Role.PATIENT)
 
 
 def ages(asked: Numset, found: Findings) -> Iterator[Implied]:
@@ -62,7 +62,7 @@ def _is_of(event: Event, given: Event, whose: frozenset[str], found: Findings) -
     Where the premise's event has no subject, it shares that of the clause before.
     """
     for argument in event.arguments:
-        if argument.role not in _CORE:
+        if argument.role not in CORE_ROLES:
             continue
         if argument.token.pos == "PRON":
             agents = {a.token.lemma for a in given.arguments if a.role is Role.AGENT}
@@ -80,4 +80,4 @@ def _is_pronoun(lemma: str, event: Event) -> bool:
 
 
 def _who(event: Event) -> frozenset[str]:
-    return frozenset(a.token.lemma for a in event.arguments if a.role in _CORE)
+    return frozenset(a.token.lemma for a in event.arguments if a.role in CORE_ROLES)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.events.distribution import owners_of_each
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.exclusion import is_difference
@@ -14,7 +15,8 @@ from qreas.reasoning.implied.points import Point
 from qreas.reasoning.implied.sides import Side
 from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.reasoning.knowledge.pronouns import forms_of
-from qreas.types import Document, Kind, Numset, Role
+from qreas.tags import PAST
+from qreas.types import Document, Kind, Numset
 
 WORDS_OF_DAY = frozenset(
     {"day", "morning", "afternoon", "evening", "night", "time"}
@@ -22,8 +24,6 @@ WORDS_OF_DAY = frozenset(
 )
 """Words that say no more of an hour than of which part of the day it is."""
 
-_CORE = (Role.AGENT, Role.PATIENT)
-_PAST = ("VBD", "VBN")
 # Of whom a relative clause says who they are, and tells of no one that it is so.
 _WHOEVER = frozenset(("those", "anyone", "anybody", "someone", "somebody", "everyone", "everybody"))
 # Before what only says where to, from where and for whom.
@@ -43,12 +43,12 @@ def is_free(event: Event, found: Findings) -> bool:
 
     What happened, happened once, and what else is said of it only tells more.
     """
-    if event.head.tag in _PAST:
+    if event.head.tag in PAST:
         return True
     used = found.alignment.used()
     nouns = WORDS_OF_DAY.union(*(course.nouns for course in load_aspect().courses))
     return all(
-        argument.role in _CORE
+        argument.role in CORE_ROLES
         or argument.token.lemma in nouns
         or (event.sentence, argument.token.index) in used
         or argument.marker in _OF_WAYS

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
+from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.types import Numset, Role, Sentence, Token
 
-_CORE = (Role.AGENT, Role.PATIENT)
 _RESTRICTING = ("amod", "compound", "nummod", "advmod")
 # "This one" is one of what is spoken of.
 _PRO_NOUNS = frozenset(("one",))
@@ -47,7 +47,7 @@ def owners_of(event: Event, sentence: Sentence, numset: Numset | None) -> frozen
     core = [
         argument.token
         for argument in event.arguments
-        if argument.role in _CORE and not (numset is not None and numset.holds(argument.token))
+        if argument.role in CORE_ROLES and not (numset is not None and numset.holds(argument.token))
     ]
     whose = [c for t in core for c in sentence.children(t.index) if c.dep == "nmod:poss"]
     return frozenset(
@@ -67,7 +67,7 @@ def traits_of(event: Event, sentence: Sentence, numset: Numset) -> frozenset[str
     return frozenset(
         child.lemma
         for argument in event.arguments
-        if argument.role in _CORE and not numset.holds(argument.token)
+        if argument.role in CORE_ROLES and not numset.holds(argument.token)
         for child in sentence.children(argument.token.index)
         if child.dep in _RESTRICTING
     )

@@ -18,6 +18,7 @@ from qreas.lexicon.labels import load_labels
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.moments import moment
 from qreas.reasoning.implied.years import is_year, years_named
+from qreas.tags import NOMINAL_OR_ADJECTIVAL
 from qreas.types import Document, Kind, Numset, Token, Unit
 
 FROM = frozenset(("from", "since"))
@@ -38,7 +39,6 @@ _NAMED_DAYS: Mapping[str, Literal["weekday", "day of month"]] = {
     "day of month": "day of month",
 }
 _PERIODS = {"weekday": 7, "day of month": 0}
-_GOVERNED = ("NOUN", "PROPN", "ADJ")
 _HOUR, _HALF_DAY, _DAY = 60, 720, 1440
 _FIRST_YEAR, _LAST_HOUR = 1000, 12
 _MONTH_BEHIND = re.compile(r"\s*(?:to|and|through|until|[-–])\s*\d+(?:st|nd|rd|th)?(?: of)? (\w+)")
@@ -170,7 +170,9 @@ def days_named(document: Document) -> Iterator[Numset]:
             behind = sentence.tokens[token.index + 1 : token.index + 2]
             if is_weekday and day is not None:
                 yield _named_day(token, index, day, "weekday")
-            elif month_day and not any(t.pos in _GOVERNED or t.text == "of" for t in behind):
+            elif month_day and not any(
+                t.pos in NOMINAL_OR_ADJECTIVAL or t.text == "of" for t in behind
+            ):
                 yield _named_day(token, index, int(month_day[1]), "day of month")
 
 

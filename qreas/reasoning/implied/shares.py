@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import permutations
 
+from qreas.function_words import OF_ALL_NAMED
 from qreas.interval import Interval
 from qreas.quantity.counted_unit import SHARE
 from qreas.reasoning.alignment.content import WordKind
@@ -20,7 +21,6 @@ from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
 _AMONG, _BEING = "among", frozenset(("is", "are", "was", "were"))
 _PARTITIVE = "of"
 _OF = ((_PARTITIVE,), ("out", _PARTITIVE))
-_WHOLES = frozenset(("which", "whom", "them", "these", "those"))
 _DETERMINERS = frozenset(
     ("the", "its", "his", "her", "their", "our", "my", "all", "these", "those")
 )
@@ -142,7 +142,8 @@ def _is_part(document: Document, part: Numset, whole: Numset) -> bool:
     if part.end <= whole.start:
         return stands_before_whole(document, part, whole) or _is_among(document, part, whole)
     behind = document.text[part.end :].lower().split()[:2]
-    is_pronoun = len(behind) == 2 and behind[0] == _PARTITIVE and behind[1].strip(",.") in _WHOLES
+    is_of = len(behind) == 2 and behind[0] == _PARTITIVE
+    is_pronoun = is_of and behind[1].strip(",.") in OF_ALL_NAMED
     is_behind = whole.end <= part.start
     return is_behind and (is_pronoun or _is_fronted(whole, part, document))
 

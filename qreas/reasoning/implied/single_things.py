@@ -5,6 +5,7 @@ So it is where it is called single: "founded with a single shop".
 
 from collections.abc import Iterator, Sequence
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
@@ -12,7 +13,6 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _ONE = Interval.point(1)
-_ARTICLES = frozenset(("a", "an"))
 _COUNTED = frozenset((Kind.COUNT, Kind.MEASURE))  # a cup of milk is measured by the cup
 _JOINED, _SINGLE = "conj", "single"
 _WORDS = frozenset((_SINGLE,))
@@ -24,13 +24,13 @@ def single_things(document: Document, numsets: Sequence[Numset]) -> Iterator[Num
 
     numsets: the quantities of the document.
     """
-    if not document.mentions(_ARTICLES):
+    if not document.mentions(INDEFINITE_ARTICLES):
         return
     for index, sentence in enumerate(document.sentences):
         counted = {n.head for n in numsets if n.sentence == index and n.unit.kind is Kind.COUNT}
         for article in sentence.tokens:
             noun = sentence.tokens[article.head]
-            is_named = article.form in _ARTICLES and article.dep == "det"
+            is_named = article.form in INDEFINITE_ARTICLES and article.dep == "det"
             is_single = is_named and noun.pos == _NOUN and noun.tag == _SINGULAR
             is_single &= noun.index not in counted  # "a less than 7-hour ride"
             if is_single and any(t.index in counted for t in _joined_to(noun, sentence)):
@@ -59,7 +59,7 @@ def singles(asked: Numset, found: Findings) -> Iterator[Implied]:
 def _is_called_single(noun: Token, sentence: Sentence) -> bool:
     """Reads "with a single shop"; who is called so, "a single mother", may be one of many."""
     words = {t.form for t in sentence.children(noun.index)}
-    return noun.tag == _SINGULAR and _SINGLE in words and not words.isdisjoint(_ARTICLES)
+    return noun.tag == _SINGULAR and _SINGLE in words and not words.isdisjoint(INDEFINITE_ARTICLES)
 
 
 def _joined_to(noun: Token, sentence: Sentence) -> Iterator[Token]:

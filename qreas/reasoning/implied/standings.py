@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from qreas.dependents import subject_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.results import points_of, words_for
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 WORDS = "implied/standings"
@@ -60,7 +60,7 @@ def part_told(tokens: Sequence[Token]) -> tuple[str, frozenset[int]] | None:
 
 def side_before(sentence: Sentence, verb: Token) -> Token | None:
     """Of whom the verb is told, be it that of the clause that it stands beside."""
-    own = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
+    own = subject_of(sentence, verb)
     if own is None and verb.dep in _SHARES_SUBJECT:
         return side_before(sentence, sentence.tokens[verb.head])
     return own

@@ -20,12 +20,11 @@ from qreas.reasoning.implied.groups import members_of, persons_in
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.recalled import recalled
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, SINGULAR
 from qreas.types import Kind, Numset, Sentence, Token
 
 _ONE = frozenset(("a", "an", "another", "the"))
 _OWN = "PRP$"
-_SINGULAR = ("NN", "NNP")
 _JOINED = "and"
 _OTHERS = "other"
 _PIECES = frozenset(("piece", "item"))
@@ -295,5 +294,5 @@ def _count(member: Token, counted: Numset | None, sentence: Sentence) -> Interva
         return counted.interval
     children = sentence.children(member.index)
     is_single = any(c.lemma in _ONE or c.tag == _OWN for c in children)
-    is_one = member.tag in _SINGULAR and (is_single or member.pos == "PROPN")
+    is_one = member.tag in SINGULAR and (is_single or member.pos == "PROPN")
     return Interval.point(1) if is_one else None

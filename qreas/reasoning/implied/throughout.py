@@ -14,7 +14,7 @@ from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.implied.named_times import FROM, UNTIL, preposition, time_named
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE, Step
 from qreas.types import Document, Kind, Numset
 
 _LASTING = frozenset(("last", "take", "run", "go", "continue", "long", "carry", "be", "duration"))
@@ -22,7 +22,6 @@ _OPENS = FROM | {"between"}
 _CLOSES = UNTIL | {"and"}
 _BREAKS = frozenset(("break", "pause", "interruption", "interval", "stop", "rest", "lunch"))
 _OF_HOURS = frozenset(("hour", "minute"))
-_SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _MADE_OF = frozenset((Step.STEM, Step.DERIVATION, Step.SAME, Step.FORM))
 
 
@@ -104,7 +103,7 @@ def _lasting_words(asked: Numset, found: Findings) -> frozenset[str] | None:
     heads = {e.place for e in found.premise_events.values() if e.head.pos != "NOUN"}
     sentences = enumerate(found.case.premise.sentences)
     heads |= {(index, t.index) for index, s in sentences for t in s.tokens if t.is_root}
-    if link is not None and link.premise is not None and link.step in _SAME:
+    if link is not None and link.premise is not None and link.step in SAME_SENSE:
         return frozenset() if link.premise.place in heads else None
     if root.lemma not in _LASTING:
         return None
@@ -115,7 +114,7 @@ def _lasting_words(asked: Numset, found: Findings) -> frozenset[str] | None:
             continue
         given = own.premise.token
         is_made = own.step in _MADE_OF and own.premise.place in heads
-        is_subject = given.dep.startswith("nsubj") and own.step in _SAME
+        is_subject = given.dep.startswith("nsubj") and own.step in SAME_SENSE
         if is_made or (is_subject and _goes_on(own.hypothesis.key, found)):
             return _LASTING | {own.hypothesis.key}
     return None

@@ -9,6 +9,7 @@ from functools import reduce
 from operator import add
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.distribution import (
@@ -171,7 +172,7 @@ def _is_of_each_of_them(sentence: Sentence) -> bool:
 
 
 def _subject(sentence: Sentence) -> Token | None:
-    return next((t for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS), None)
+    return subject_of(sentence, sentence.root)
 
 
 def _numbers_of(asked: Numset, found: Findings) -> Iterator[Implied]:

@@ -1,12 +1,12 @@
 """Predicates of which each thing has just one: taken or empty, paid or unpaid, passed or failed."""
 
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.tags import GRADED
 from qreas.types import Sentence, Token
 
 _BE = "be"
 _BESIDE = ("xcomp", "advcl", "acl")
 _PARTICLE = "compound:prt"
-_DESCRIBING = ("ADJ", "ADV")
 _PARTICIPLES = ("VBN", "VBD")
 _PARTICIPIAL = "acl"
 
@@ -47,7 +47,7 @@ def is_beside_verb(token: Token) -> bool:
     if token.pos == "ADJ" and token.dep in _BESIDE:
         return True
     is_particle = token.dep == _PARTICLE  # what sets off is not off
-    is_adjective = token.pos in _DESCRIBING and not is_particle
+    is_adjective = token.pos in GRADED and not is_particle
     return is_adjective and token.form in load_events().state_words
 
 

@@ -6,11 +6,11 @@ from itertools import islice, takewhile
 from qreas.lexicon.gazetteers import Countries
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.taxonomy import Taxonomy
+from qreas.tags import NOMINAL_OR_ADJECTIVAL
 from qreas.types import Document, Sentence, Token
 
 Place = tuple[int, int]
 """Sentence index and token index of a word in its document."""
-_NAMING = frozenset(("PROPN", "ADJ", "NOUN"))
 
 # Words that an acronym leaves out ("Bank of England", BE).
 _SKIPPED = frozenset(("of", "the", "and", "for", "in", "on", "&", "de", "la"))
@@ -86,7 +86,7 @@ def countries(document: Document, known: Countries) -> Iterator[tuple[str, Place
             continue
         words = [token.text for token in sentence.tokens]
         for first, token in enumerate(sentence.tokens):
-            if token.pos not in _NAMING or token.form not in known.beginnings:
+            if token.pos not in NOMINAL_OR_ADJECTIVAL or token.form not in known.beginnings:
                 continue
             for last in range(first + 1, min(len(words), first + _LONGEST_COUNTRY) + 1):
                 country = known.of(" ".join(words[first:last]))

@@ -36,6 +36,13 @@ class Step(StrEnum):
     OPPOSITE = "opposite"
 
 
+SAME_WORD = frozenset((Step.SAME, Step.FORM))
+"""The steps to the same word, be it in another form."""
+
+SAME_SENSE = SAME_WORD | {Step.SYNONYM}
+"""The steps to the same word or to a synonym."""
+
+
 @dataclass(frozen=True, slots=True)
 class StepCost:
     """What a step costs, whether the hypothesis word follows by it, and what it means in words."""

@@ -8,7 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import inf
 
+from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
+from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
@@ -20,7 +22,6 @@ from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "eligibility"
 _WORDS = "limits/eligibility"
-_BARE = (Kind.NUMBER, Kind.AGE)
 _TIMES = (Kind.DATE, Kind.TIME, Kind.YEAR, Kind.IDENTIFIER)
 _AGE = frozenset(("age", "old", "young"))
 _SIZE = frozenset(("height", "weight", "income", "tall", "short", "heavy", "light"))
@@ -64,7 +65,7 @@ def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
     sentence = case.hypothesis.sentences[0]
     if not _is_about(person, sentence, found) or not _says_nothing_else(sentence, found):
         return None
-    is_age = {rules[0].unit.kind, people[0].unit.kind} <= set(_BARE)
+    is_age = {rules[0].unit.kind, people[0].unit.kind} <= OF_AGES
     if case.hypothesis.mentions(_SIZE if is_age else _AGE):
         return None
     verdict = _verdict(sentence, person.numset.interval, fine)
@@ -81,7 +82,7 @@ def _as_asked(numset: Numset, sentence: Sentence) -> Numset:
     before = {t.form for t in sentence.tokens if t.end <= numset.start}
     behind = [t.form for t in sentence.tokens if t.start >= numset.end]
     is_asked = "must" in before and "to" in behind[:_SOON] and numset.interval.is_point
-    if not is_asked or numset.unit.kind not in _BARE:
+    if not is_asked or numset.unit.kind not in OF_AGES:
         return numset
     return replace(numset, interval=Interval.at_least(numset.interval.value))
 
@@ -129,14 +130,14 @@ def _person(numset: Numset, found: Findings) -> _Person | None:
 
 def _is_clause(token: Token, sentence: Sentence) -> bool:
     """The word heads a clause of its own beside another: "…, and Kim is 16"."""
-    has_subject = any(t.dep.startswith("nsubj") for t in sentence.children(token.index))
+    has_subject = leading_subject_of(sentence, token) is not None
     return token.dep in ("conj", "parataxis") and has_subject
 
 
 def are_alike(rule: Numset, fact: Numset) -> bool:
     """Whether both are of one unit; an age may be a bare number."""
     kinds = {rule.unit.kind, fact.unit.kind}
-    return rule.unit == fact.unit or kinds <= set(_BARE)
+    return rule.unit == fact.unit or kinds <= OF_AGES
 
 
 def _is_about(person: _Person, sentence: Sentence, found: Findings) -> bool:

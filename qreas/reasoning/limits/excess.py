@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import isfinite
 
+from qreas.dependents import subject_of
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _WORDS = "limits/excess"
@@ -43,9 +43,7 @@ def excesses(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) 
             if (too.form, mark.form) != ("too", "for"):
                 continue
             told = [n for n in numsets if n.sentence == index and n.start > mark.start]
-            subject = next(
-                (c for c in sentence.children(adjective.index) if c.dep in SUBJECTS), None
-            )
+            subject = subject_of(sentence, adjective)
             if subject is None or len(told) != 1 or not isfinite(told[0].interval.high):
                 continue
             is_bound = _bounds(told[0], adjective, mark, sentence, lexicon)

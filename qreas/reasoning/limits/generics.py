@@ -4,19 +4,20 @@ Whoever is within it is one of them. Of whoever is outside nothing follows, howe
 hypothesis's words the rule has.
 """
 
+from qreas.dependents import leading_subject_of
+from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.eligibility import are_alike
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import PLURAL
 from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "generics"
 _WORDS = "limits/generics"
-_BARE = (Kind.NUMBER, Kind.AGE)
 _PAIR = 2
-_PLURALS = frozenset(("NNS", "NNPS"))
 
 
 def prove_by_generics(found: Findings, numerals: Numerals) -> Proof | None:
@@ -50,7 +51,7 @@ def _all_told_of(rule: Sentence) -> Token | None:
     first, second = rule.tokens[0], rule.tokens[1:2]
     if first.lemma in words["some"]:
         return None
-    if first.form in words["whoever"] or first.tag in _PLURALS:
+    if first.form in words["whoever"] or first.tag in PLURAL:
         return first
     return second[0] if first.form in words["every"] and second else None
 
@@ -88,7 +89,7 @@ def _is_said(kind: Token, bound: Numset, value: Numset, found: Findings) -> bool
 
 def _subject(sentence: Sentence) -> Token | None:
     root = sentence.root
-    return next((t for t in sentence.children(root.index) if t.dep.startswith("nsubj")), None)
+    return leading_subject_of(sentence, root)
 
 
 def _is_one_of(measured: Token, kind: Token, found: Findings) -> bool:
@@ -122,7 +123,7 @@ def _is_what_they_do(bound: Numset, found: Findings) -> bool:
 
 def _are_alike(bound: Numset, value: Numset, found: Findings) -> bool:
     if _is_what_they_do(bound, found):
-        return value.unit.kind in _BARE
+        return value.unit.kind in OF_AGES
     return are_alike(bound, value)
 
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 from math import inf
 
 from qreas.interval import Interval
+from qreas.kind_sets import MEASURED
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.pronouns import forms_of
@@ -36,7 +37,6 @@ from qreas.types import (
 )
 
 _RULE, _OPEN, _INSERTED = "standard", "bound-tighter", "inserted"
-_MEASURED = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 # A noun and the bracket itself.
 _BEFORE_BRACKETED = 2
 _TOO = frozenset(("too",))
@@ -44,13 +44,13 @@ _IT = "it"
 _BEFORE_PHRASES = frozenset(("case", "cc", "punct"))
 
 
-@needs(asked=_MEASURED)
+@needs(asked=MEASURED)
 def prove_by_standards(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise compares the asked thing with one whose measure it tells."""
     del numerals  # a bound is no bare number
     case = found.case
     measured = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.IDENTIFIER]
-    if len(measured) != 1 or measured[0].unit.kind not in _MEASURED:
+    if len(measured) != 1 or measured[0].unit.kind not in MEASURED:
         return None
     asked = measured[0]
     exceeding = _by_excess(asked, found)

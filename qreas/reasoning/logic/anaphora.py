@@ -10,9 +10,9 @@ from itertools import pairwise
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.logic.consequences import Consequence, Force
+from qreas.tags import PLURAL
 
 _PLURAL, _SINGULAR = ("they",), ("he", "she", "it")
-_PLURAL_TAGS = ("NNS", "NNPS")
 
 
 def resolved(said: Sequence[Statement]) -> Iterator[Consequence]:
@@ -31,7 +31,7 @@ def resolved(said: Sequence[Statement]) -> Iterator[Consequence]:
 
 def _is_plural(subject: Sequence[Place]) -> bool:
     tags = {place.token.tag for place in subject}
-    return not tags.isdisjoint(_PLURAL_TAGS) or "and" in lemmas(subject)
+    return not tags.isdisjoint(PLURAL) or "and" in lemmas(subject)
 
 
 def _partitive(subject: Sequence[Place]) -> tuple[tuple[Place, ...], tuple[Place, ...]]:

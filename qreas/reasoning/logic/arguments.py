@@ -8,14 +8,13 @@ subject is read off the words, which even a wrong tree leaves in their order.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from qreas.tags import VERBAL
+from qreas.tags import RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import Sentence, Token
 
 _SUBJECTS = ("nsubj", "csubj")
 # Clauses beside that of an object, which the object's determiner does not reach.
 _BESIDE = ("advcl", "conj", "parataxis")
 _INSIDE_PHRASE = ("det", "nummod", "advmod", "amod", "case", "fixed", "compound")
-_RELATIVE = ("WP", "WDT", "WP$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ def _noun_phrase(sentence: Sentence, determiner: Token) -> Iterator[int]:
     allowed = verbs = 0
     before: Token = determiner
     for token in sentence.tokens[determiner.index + 1 :]:
-        if token.tag in _RELATIVE and before.lemma != "of":
+        if token.tag in RELATIVE_OR_WHOSE and before.lemma != "of":
             allowed += 1
         if token.pos in VERBAL and before.pos != "AUX":
             verbs += 1

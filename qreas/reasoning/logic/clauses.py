@@ -140,12 +140,12 @@ class _Reader:
 
     def verb_group(self, segment: Sequence[Token]) -> tuple[int, int] | None:
         """Where the verbs of a segment begin and end; a verb needs a subject before it."""
-        begin = next((i for i, t in enumerate(segment) if i and _is_verbal(t)), None)
+        begin = next((i for i, t in enumerate(segment) if i and is_verbal(t)), None)
         if begin is None:
             return None
         end = begin
         while end < len(segment) and (
-            _is_verbal(segment[end]) or self._negates(segment[end]) or _has_do_support(segment, end)
+            is_verbal(segment[end]) or self._negates(segment[end]) or _has_do_support(segment, end)
         ):
             end += 1
         return begin, end
@@ -213,8 +213,8 @@ class _Reader:
         return inside[0] if len(inside) == 1 else None
 
 
-def _is_verbal(token: Token) -> bool:
-    # A capital inside a sentence is a name, whatever the tagger thinks of "Lead" or "Mark".
+def is_verbal(token: Token) -> bool:
+    """It is a verb; a capital makes a name of it, whatever a tagger thinks of "Lead" or "Mark"."""
     return token.pos in VERBAL and token.text[:1].islower()
 
 

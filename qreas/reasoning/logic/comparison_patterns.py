@@ -10,13 +10,11 @@ from enum import IntEnum
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import COMPARATIVE
+from qreas.tags import COMPARATIVE, GRADED
 from qreas.types import Token
 
 DENYING = ("not", "n't")
 """What denies a comparison, before or behind its verb."""
-GRADED = ("ADJ", "ADV")
-"""Parts of speech of what may be more or less so."""
 # How many words there may be from "more" to "than".
 _LONGEST = 5
 _ONE = ("a", "an", "half")

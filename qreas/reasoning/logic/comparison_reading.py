@@ -12,7 +12,6 @@ from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.comparison_patterns import (
     DENYING,
-    GRADED,
     TURNS,
     Fact,
     Order,
@@ -21,7 +20,7 @@ from qreas.reasoning.logic.comparison_patterns import (
     degree_of,
     pattern_of,
 )
-from qreas.tags import COMPARATIVE
+from qreas.tags import COMPARATIVE, GRADED
 from qreas.types import Document, Token
 
 NORM = "norm"

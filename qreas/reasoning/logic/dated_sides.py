@@ -5,13 +5,12 @@ And what is so from nine to five may be so at ten, which is neither.
 
 from dataclasses import replace
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.implied.named_times import FROM, UNTIL, opening_word
 from qreas.reasoning.implied.years import SIDES, bound_of
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.types import Case, CompatiblePair, Justification, Kind, Numset, Relation, Sentence, Token
 
-DATED = (Kind.YEAR, Kind.DATE, Kind.TIME)
-"""The kinds of quantity that say when."""
 _BY, _AT = "by", frozenset(("at", "in", "on", "during"))
 
 
@@ -20,7 +19,7 @@ def unless_on_a_side(settled: Justification, case: Case) -> Justification:
     pair = settled.pair
     if pair is not None and settled.relation is Relation.CONTRADICTS and _is_end(pair, case):
         return replace(settled, relation=Relation.UNKNOWN)
-    is_dated = settled.hypothesis.unit.kind in DATED
+    is_dated = settled.hypothesis.unit.kind in POINTS_IN_TIME
     if pair is None or not is_dated or settled.relation is not Relation.ENTAILS:
         return settled
     bound, given = bound_of(pair.hypothesis, case.hypothesis), bound_of(pair.premise, case.premise)
@@ -33,7 +32,7 @@ def unless_on_a_side(settled: Justification, case: Case) -> Justification:
 
 def _is_end(pair: CompatiblePair, case: Case) -> bool:
     """What is so from 9 to 5 may be so at 10, though that is neither 9 nor 5."""
-    if pair.hypothesis.unit.kind not in (*DATED, Kind.NUMBER):
+    if pair.hypothesis.unit.kind not in (*POINTS_IN_TIME, Kind.NUMBER):
         return False
     given, own = opening_word(pair.premise, case.premise), pair.hypothesis.interval
     is_later = own.low > pair.converted.high

@@ -10,18 +10,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import dropwhile
 
+from qreas.function_words import OF_ALL_NAMED
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.statements import Statement, follows_mark, lemmas, negates, statement
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.logic.consequences import Consequence, Force
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL
 
 _POSITIVE, _NEGATIVE = ("so",), ("neither", "nor")
-_NOMINAL = ("NOUN", "PROPN", "ADJ")
 _ALSO = ("too", "also", "either", "as", "well")
 _SIGNS = frozenset((*_POSITIVE, *_NEGATIVE, *_ALSO, "do", "does", "did"))
-# Pronouns for those of whom some are singled out.
-_THEM = frozenset(("them", "whom", "these", "those", "which"))
 # What says how many, without a number.
 _VAGUE = frozenset(("a", "few", "several", "some", "many", "dozen"))
 _OF_PHRASES = ("DET", "ADJ", "NOUN", "PROPN", "PRON", "ADP", "PART", "NUM")
@@ -93,7 +91,7 @@ def _portions(each: Statement, *, tells_how: bool) -> Iterator[Consequence]:
     while end and each.rest[end - 1].token.pos == "ADV":
         end -= 1
     of = end - len(("of", "them"))
-    if end == len(words) or of < 1 or words[of] != "of" or words[of + 1] not in _THEM:
+    if end == len(words) or of < 1 or words[of] != "of" or words[of + 1] not in OF_ALL_NAMED:
         return
     begin = of
     while begin and _is_many(each.rest[begin - 1]):
@@ -184,7 +182,7 @@ def _without_verb(places: Sequence[Place], before: Statement | None) -> _Remnant
     at = next((i for i, p in enumerate(before.rest) if p.token.lemma == opening), None)
     if at is None or not (_holds_number(before.rest[at:]) and _holds_number(adjunct)):
         return None
-    is_named = subject[-1].token.pos in _NOMINAL and subject[0].token.pos != "ADJ"
+    is_named = subject[-1].token.pos in NOMINAL_OR_ADJECTIVAL and subject[0].token.pos != "ADJ"
     return _Remnant(subject, adjunct, None) if is_named else None
 
 
@@ -206,7 +204,7 @@ def _gap(places: Sequence[Place]) -> _Gap | None:
 def _counting_gap(found: Statement) -> _Gap | None:
     """Reads "Bill ate four": who, a verb, and nothing but a number."""
     counts = bool(found.rest) and all(p.token.pos == "NUM" for p in found.rest)
-    is_named = bool(found.subject) and found.subject[-1].token.pos in _NOMINAL
+    is_named = bool(found.subject) and found.subject[-1].token.pos in NOMINAL_OR_ADJECTIVAL
     return _Gap(found.subject, (), found.verbs, found.rest) if is_named and counts else None
 
 
@@ -284,7 +282,7 @@ def _ends_phrase(named: Sequence[Place], *, has_noun: bool) -> bool:
         return last.pos in NOMINAL
     if last.pos == "NUM" and named[0].token.pos == "ADP":
         return len(named) == len(("in", "2020"))
-    return last.pos in _NOMINAL or last.form == "one"
+    return last.pos in NOMINAL_OR_ADJECTIVAL or last.form == "one"
 
 
 def _filled(gap: _Gap, before: Statement) -> Consequence | None:
@@ -301,7 +299,7 @@ def _filled(gap: _Gap, before: Statement) -> Consequence | None:
     while end < len(rest) and rest[end].token.pos == "NUM":
         end += 1
     behind = rest[end:]
-    if behind[0].token.pos not in _NOMINAL if behind else not gap.adjunct:
+    if behind[0].token.pos not in NOMINAL_OR_ADJECTIVAL if behind else not gap.adjunct:
         return None
     particles = tuple(p for p in rest[:at] if p.token.pos == "ADP")
     subject = _with_noun(gap.subject, before) or before.subject

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.labels import load_labels
-from qreas.reasoning.alignment.edits import Alignment, Edit, Place
+from qreas.reasoning.alignment.edits import Edit, Place, Rewriting
 from qreas.reasoning.apart.dated import is_in_other_clause
 from qreas.tags import NOMINAL
 from qreas.types import Case, Justification, Kind, Relation
@@ -13,39 +14,38 @@ from qreas.types import Case, Justification, Kind, Relation
 _PHRASES = ("acl", "acl:relcl", "nmod")
 _JOINING = frozenset(("and", "but"))
 _OPENING = frozenset(("from", "between"))
-_DATED = (Kind.YEAR, Kind.DATE, Kind.TIME)
 
 
-def moves_phrase(alignment: Alignment) -> bool:
+def moves_phrase(rewriting: Rewriting) -> bool:
     """A phrase is said of another word than in the premise, where its own one is left out.
 
     Of "two bills, among them a measure to raise taxes", no two bills need be to raise taxes.
     """
     left_out = {
         (place.sentence, place.token.index)
-        for edit in alignment.edits
+        for edit in rewriting.edits
         for place in edit.premise
         if not edit.hypothesis and place.token.pos in NOMINAL and _is_insertion(edit)
     }
-    kept = {(h.sentence, h.token.index) for _, h in alignment.matches}
+    kept = {(h.sentence, h.token.index) for _, h in rewriting.matches}
     return any(
         given.token.dep in _PHRASES
         and (given.sentence, given.token.head) in left_out
         and (asked.sentence, asked.token.head) in kept
-        for given, asked in alignment.matches
+        for given, asked in rewriting.matches
     )
 
 
-def skips_value(alignment: Alignment, case: Case) -> bool:
+def skips_value(rewriting: Rewriting, case: Case) -> bool:
     """What is kept behind is said of another value, which is left out with what is said of the one.
 
     Of "5 kilos in May and 7 in June", no 5 kilos are in June; nor has who has "sales of 5 and debts
     of 7" sales of 7. Nor is what goes on "twice a day" done "a day".
     """
-    if _breaks_value(alignment, case):
+    if _breaks_value(rewriting, case):
         return True
-    kept = {(given.sentence, given.token.index): given.token for given, _ in alignment.matches}
-    for edit in alignment.edits:
+    kept = {(given.sentence, given.token.index): given.token for given, _ in rewriting.matches}
+    for edit in rewriting.edits:
         joins = (p.token.form in _JOINING and not _is_value(p, case) for p in edit.premise)
         at = next((i for i, is_joint in enumerate(joins) if is_joint), 0)
         behind = edit.premise[at:]
@@ -80,14 +80,14 @@ def widens_time(case: Case) -> bool:
     )
 
 
-def _breaks_value(alignment: Alignment, case: Case) -> bool:
+def _breaks_value(rewriting: Rewriting, case: Case) -> bool:
     """Of a rate only what it is per is kept, of a length of time only its number.
 
     "Twice a day" is not "a day", and who left "two hours before lunch" did not leave "at two".
     """
     left_out = {
         (place.sentence, place.token.start)
-        for edit in alignment.edits
+        for edit in rewriting.edits
         if not edit.hypothesis
         for place in edit.premise
     }
@@ -122,7 +122,7 @@ def is_of_other_date(settled: Sequence[Justification], case: Case) -> bool:
         j.pair.premise
         for j in settled
         if j.pair is not None
-        and j.hypothesis.unit.kind in _DATED
+        and j.hypothesis.unit.kind in POINTS_IN_TIME
         and j.relation is Relation.ENTAILS
     ]
     others = [
@@ -130,7 +130,7 @@ def is_of_other_date(settled: Sequence[Justification], case: Case) -> bool:
         for j in settled
         if j.relation is Relation.CONTRADICTS
         and j.pair is not None
-        and j.pair.premise.unit.kind not in _DATED
+        and j.pair.premise.unit.kind not in POINTS_IN_TIME
     ]
     return any(
         pair is not None and is_in_other_clause(pair.premise, date, case)

@@ -9,9 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
-from qreas.reasoning.alignment.edits import Alignment, Edit
+from qreas.reasoning.alignment.edits import Edit, Rewriting
 from qreas.reasoning.events.distribution import is_of_each_alone
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
@@ -20,7 +21,7 @@ from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.changes import FEW, Change, closed, joined, restricted
-from qreas.reasoning.logic.dated_sides import DATED, unless_on_a_side
+from qreas.reasoning.logic.dated_sides import unless_on_a_side
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value, widens_time
 from qreas.reasoning.logic.nearness import (
@@ -57,7 +58,7 @@ from qreas.reasoning.logic.projection import (
 from qreas.reasoning.logic.two_denials import adds_two_denials, denies_in_other_words
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, OBLIQUE, RELATIVE
 from qreas.types import (
     Case,
     CompatiblePair,
@@ -72,11 +73,10 @@ from qreas.types import (
 # Of texts that differ in few places, and keep this share, all that differs is clear.
 _NEARLY_ALL = 0.7
 _STANDARD = frozenset(("than",))
-_RELATIVES = ("WDT", "WP")
 # Words that tell which of several one speaks of, and how they hang on what they tell that of.
 _QUALITIES: Mapping[str, Pos] = {"ADJ": "a", "NOUN": "n"}
 _OF_NOUNS = ("amod", "nsubj", "obj", "obl", "nmod")
-_BESIDE, _PLACING = ("obl", "nmod"), frozenset(("in", "at", "on", "near", "from"))
+_PLACING = frozenset(("in", "at", "on", "near", "from"))
 _LABELS = {
     Entailment.EQUIVALENT: Label.ENTAILMENT,
     Entailment.FORWARD: Label.ENTAILMENT,
@@ -149,25 +149,25 @@ def _is_silent_but(number: int, findings: Findings) -> bool:
 
 def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
     """A proof where what is looked at of the premise is nearly the hypothesis."""
-    alignment = edits_between(case, sides)
-    if alignment is None:
+    rewriting = edits_between(case, sides)
+    if rewriting is None:
         return None
-    found = counterparts(case, alignment)
-    if not is_one_sentence(case, alignment, found, sides) or is_of_a_part(case):
+    found = counterparts(case, rewriting)
+    if not is_one_sentence(case, rewriting, found, sides) or is_of_a_part(case):
         return None
-    if leaves_its_clause(alignment) or moves_phrase(alignment) or skips_value(alignment, case):
+    if leaves_its_clause(rewriting) or moves_phrase(rewriting) or skips_value(rewriting, case):
         return None
-    if any(map(_tells_of_another, alignment.edits)) or takes_over(alignment, case):
+    if any(map(_tells_of_another, rewriting.edits)) or takes_over(rewriting, case):
         return None
-    if any(is_of_one_beside(edit, case.hypothesis) for edit in alignment.edits):
+    if any(is_of_one_beside(edit, case.hypothesis) for edit in rewriting.edits):
         return None
-    found = narrowed(found, alignment, case)
+    found = narrowed(found, rewriting, case)
     if any(_is_of_each(each.pair, case) for each in found):
         return None
-    if sets_other_values(alignment, found, case):
+    if sets_other_values(rewriting, found, case):
         return None
     if any(
-        counts_another(each.pair, alignment)
+        counts_another(each.pair, rewriting)
         or (is_of_another_sort(each.pair, case) and not are_two_ends(each.pair))
         for each in found
     ):
@@ -179,8 +179,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         widens_time(case)
         or is_of_another_of_a_row(justifications)
         or is_of_other_date(justifications, case)
-        or is_for_another_number(case, alignment, found)
-        or leaves_out_another(justifications, alignment, case)
+        or is_for_another_number(case, rewriting, found)
+        or leaves_out_another(justifications, rewriting, case)
         or is_of_other_amounts(justifications, case)
         or says_else_of_fewer(justifications, case)
     ):
@@ -188,26 +188,26 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     turned = next(
         (
             edit
-            for edit in alignment.edits
+            for edit in rewriting.edits
             if (differ or _tells_where(edit, case)) and _is_of_opposite(edit, lexicon)
         ),
         None,
     )
     if turned is None:
-        turned = _of_opposite_verbs(justifications, alignment, lexicon)
+        turned = _of_opposite_verbs(justifications, rewriting, lexicon)
     if turned is not None:
-        return _of_another(turned) if len(alignment.edits) <= FEW else None
+        return _of_another(turned) if len(rewriting.edits) <= FEW else None
     context = Context(case, lexicon, load_operators())
     made = chain(
-        context.of_words(alignment, found),
-        context.of_other_units(alignment, found),
-        _of_other_verbs(alignment, case),
+        context.of_words(rewriting, found),
+        context.of_other_units(rewriting, found),
+        _of_other_verbs(rewriting, case),
     )
     # Of many changes, each has to be closed for anything to follow.
-    words = tuple(made) if len(alignment.edits) <= FEW else closed(made)
+    words = tuple(made) if len(rewriting.edits) <= FEW else closed(made)
     if words is None:
         return None
-    if denies_it_of_others(words, alignment, case):
+    if denies_it_of_others(words, rewriting, case):
         words = (Change(words[0].told, Entailment.INDEPENDENT),)
     if words and holds_share_to_number(case):
         given, asked = case.numsets
@@ -220,17 +220,17 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     relation = joined((*quantities, *words))
     if relation is Entailment.UNKNOWN or _tells_another(justifications, (*quantities, *words)):
         return None
-    lacked = next((e for e in alignment.edits if is_of_lack(e.premise, e.hypothesis)), None)
+    lacked = next((e for e in rewriting.edits if is_of_lack(e.premise, e.hypothesis)), None)
     if lacked is not None and relation is Entailment.INDEPENDENT:
-        return _of_another(lacked) if len(alignment.edits) <= FEW else None
-    if _LABELS[relation] is Label.NEUTRAL and not _is_telling(quantities, words, alignment):
+        return _of_another(lacked) if len(rewriting.edits) <= FEW else None
+    if _LABELS[relation] is Label.NEUTRAL and not _is_telling(quantities, words, rewriting):
         return None
     if _LABELS[relation] is Label.CONTRADICTION and adds_two_denials(case):
         return None
     is_settled = _LABELS[relation] is not Label.NEUTRAL
-    if is_settled and (leaves_its_head(alignment) or joins_gapped(alignment)):
+    if is_settled and (leaves_its_head(rewriting) or joins_gapped(rewriting)):
         return None
-    if is_settled and changes_number(alignment, case):
+    if is_settled and changes_number(rewriting, case):
         return None
     return _proof(justifications, (*quantities, *words), _LABELS[relation])
 
@@ -261,7 +261,7 @@ def _tells_of_another(edit: Edit) -> bool:
     are three in all where they are "90, of whom three are ill".
     """
     is_left_out = bool(edit.premise) and not edit.hypothesis
-    is_relative = is_left_out and edit.premise[-1].token.tag in _RELATIVES
+    is_relative = is_left_out and edit.premise[-1].token.tag in RELATIVE
     return is_relative and any(p.token.pos in (*NOMINAL, "NUM") for p in edit.premise)
 
 
@@ -290,7 +290,7 @@ def _tells_where(edit: Edit, case: Case) -> bool:
     if not any(n.unit.kind is Kind.COUNT for n in case.hypothesis_numsets):
         return False
     return any(
-        (noun := sentence.tokens[place.token.head]).dep in _BESIDE
+        (noun := sentence.tokens[place.token.head]).dep in OBLIQUE
         and marker_of(noun, sentence) in _PLACING
         for place in edit.premise
         for sentence in (case.premise.sentences[place.sentence],)
@@ -299,13 +299,13 @@ def _tells_where(edit: Edit, case: Case) -> bool:
 
 
 def _of_opposite_verbs(
-    settled: Sequence[Justification], alignment: Alignment, lexicon: Lexicon
+    settled: Sequence[Justification], rewriting: Rewriting, lexicon: Lexicon
 ) -> Edit | None:
     """The opposite happens at another time: what opened in 2015 may close in 2019."""
-    dates = [j for j in settled if j.hypothesis.unit.kind in DATED]
+    dates = [j for j in settled if j.hypothesis.unit.kind in POINTS_IN_TIME]
     if not any(j.relation is Relation.CONTRADICTS for j in dates):
         return None
-    for edit in alignment.edits:
+    for edit in rewriting.edits:
         given, asked = (
             [p.token.lemma for p in side if p.token.pos == "VERB"]
             for side in (edit.premise, edit.hypothesis)
@@ -320,10 +320,10 @@ def _of_another(edit: Edit) -> Proof:
     return Proof(Label.NEUTRAL, "edits", (), (evidence,), (Missing("other-word", str(edit)),))
 
 
-def _of_other_verbs(alignment: Alignment, case: Case) -> Iterator[Change]:
+def _of_other_verbs(rewriting: Rewriting, case: Case) -> Iterator[Change]:
     """The verb stays the same, but not with what goes with it: "look after", "look for"."""
     premise, hypothesis = case.premise.sentences, case.hypothesis.sentences
-    for given, asked in alignment.matches:
+    for given, asked in rewriting.matches:
         one = (given.token, premise[given.sentence])
         other = (asked.token, hypothesis[asked.sentence])
         if given.token.pos == "VERB" and are_turned(one, other):
@@ -334,15 +334,15 @@ def _of_other_verbs(alignment: Alignment, case: Case) -> Iterator[Change]:
 
 
 def _is_telling(
-    quantities: Sequence[Change], words: Sequence[Change], alignment: Alignment
+    quantities: Sequence[Change], words: Sequence[Change], rewriting: Rewriting
 ) -> bool:
     """A neutral answer is a proof: where the texts differ in one place, or clearly in two.
 
     Texts that differ in several places add what anyone knows, or what does not matter.
     """
-    if len(alignment.edits) == 1:
+    if len(rewriting.edits) == 1:
         return True
-    if len(alignment.edits) > FEW or alignment.kept < _NEARLY_ALL:
+    if len(rewriting.edits) > FEW or rewriting.kept < _NEARLY_ALL:
         return False
     changes = (*quantities, *words)
     return any(

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from qreas.reasoning.alignment.edits import Alignment, Place, align
+from qreas.reasoning.alignment.edits import Place, Rewriting, rewrite
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.places import Counterpart, is_whole, numerals
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS, VERBAL
 from qreas.types import Case, Numset, Token
 
 # Below these shares of the longer text, and of the hypothesis, the texts are no longer one sentence
@@ -23,14 +23,13 @@ _UNMARKED = "obl:unmarked"
 _OBJECTS = frozenset(("obj", "obl", "nmod", "iobj"))
 _WITHIN_NOUN = frozenset(("compound", "nmod:poss"))
 _OF_PHRASES = frozenset(("DET", "ADJ", "PRON", *NOMINAL))
-_PLURALS = frozenset(("NNS", "NNPS"))
 _COMMAS = frozenset((",", ";"))
 
 Sides: TypeAlias = tuple[Sequence[Place], Sequence[Place]]
 """The words of the premise that are looked at, and those of the hypothesis."""
 
 
-def edits_between(case: Case, sides: Sides) -> Alignment | None:
+def edits_between(case: Case, sides: Sides) -> Rewriting | None:
     """The edits between the two; None where too few words stay, as in most pairs.
 
     Every quantity may yet turn out to be compared.
@@ -43,21 +42,21 @@ def edits_between(case: Case, sides: Sides) -> Alignment | None:
     common = len(sides[1]) - len(added) + compared
     if not _are_enough(common, left, right, compared) and any(map(_tells_what, added)):
         return None
-    alignment = align(*sides)
-    kept = len(alignment.matches) + compared
-    is_near = _differs_in_number(alignment) or _are_enough(kept, left, right, compared)
-    return alignment if is_near else None
+    rewriting = rewrite(*sides)
+    kept = len(rewriting.matches) + compared
+    is_near = _differs_in_number(rewriting) or _are_enough(kept, left, right, compared)
+    return rewriting if is_near else None
 
 
 def keeps(sides: Sides, share: float) -> bool:
     """This share of the longer side stays, which a much shorter one can't hold."""
     shorter, longer = sorted(map(len, sides))
-    return shorter >= share * longer and align(*sides).kept >= share
+    return shorter >= share * longer and rewrite(*sides).kept >= share
 
 
 def is_one_sentence(
     case: Case,
-    alignment: Alignment,
+    rewriting: Rewriting,
     found: Sequence[Counterpart],
     sides: Sides,
 ) -> bool:
@@ -67,9 +66,9 @@ def is_one_sentence(
     left = _telling(sides[0], numerals(stated, case.premise))
     right = _telling(sides[1], numerals(asked, case.hypothesis))
     counted = {(p.sentence, p.token.index) for p in right}
-    stay = [h for _, h in alignment.matches if (h.sentence, h.token.index) in counted]
+    stay = [h for _, h in rewriting.matches if (h.sentence, h.token.index) in counted]
     kept = len(stay) + len(found)
-    if kept and _differs_in_number(alignment):
+    if kept and _differs_in_number(rewriting):
         return True
     return _are_enough(kept, len(left), len(right), len(found))
 
@@ -80,14 +79,14 @@ def is_of_a_part(case: Case) -> bool:
     return any(is_whole(n, stated) for n in stated) is not any(is_whole(n, asked) for n in asked)
 
 
-def leaves_its_clause(alignment: Alignment) -> bool:
+def leaves_its_clause(rewriting: Rewriting) -> bool:
     """The subject of a clause of the premise that is left out is no subject any more.
 
     "Ann is taller than Bo and Cy is 2 m tall" says nothing of whom else Ann is taller than.
     """
     dropped = {
         (place.sentence, place.token.index)
-        for edit in alignment.edits
+        for edit in rewriting.edits
         if not edit.hypothesis
         for place in edit.premise
     }
@@ -95,18 +94,18 @@ def leaves_its_clause(alignment: Alignment) -> bool:
         given.token.dep in SUBJECTS
         and asked.token.dep in _OBJECTS
         and (given.sentence, given.token.head) in dropped
-        for given, asked in alignment.matches
+        for given, asked in rewriting.matches
     )
 
 
-def leaves_its_head(alignment: Alignment) -> bool:
+def leaves_its_head(rewriting: Rewriting) -> bool:
     """The noun that a name or noun only tells more of is left out, and it takes that one's place.
 
     What Germany fans did Germany need not have done, nor the bank what the bank's lawyer did.
     """
     dropped = {
         (place.sentence, place.token.index)
-        for edit in alignment.edits
+        for edit in rewriting.edits
         if not edit.hypothesis
         for place in edit.premise
         if place.token.pos in NOMINAL
@@ -116,21 +115,21 @@ def leaves_its_head(alignment: Alignment) -> bool:
         and asked.token.dep not in _WITHIN_NOUN
         and given.token.pos in NOMINAL
         and (given.sentence, given.token.head) in dropped
-        for given, asked in alignment.matches
+        for given, asked in rewriting.matches
     )
 
 
-def changes_number(alignment: Alignment, case: Case) -> bool:
+def changes_number(rewriting: Rewriting, case: Case) -> bool:
     """One is the subject in the one text, and several in the other, of whom no number is told."""
     sides = (
-        (case.premise_numsets, [given for given, _ in alignment.matches]),
-        (case.hypothesis_numsets, [asked for _, asked in alignment.matches]),
+        (case.premise_numsets, [given for given, _ in rewriting.matches]),
+        (case.hypothesis_numsets, [asked for _, asked in rewriting.matches]),
     )
     several = [
         [
             None
             if _is_counted(p, numsets) or p.token.dep not in SUBJECTS
-            else p.token.tag in _PLURALS
+            else p.token.tag in PLURAL
             for p in places
         ]
         for numsets, places in sides
@@ -145,13 +144,13 @@ def _is_counted(place: Place, numsets: Sequence[Numset]) -> bool:
     )
 
 
-def joins_gapped(alignment: Alignment) -> bool:
+def joins_gapped(rewriting: Rewriting) -> bool:
     """A clause without its verb is cut in two: its subject goes, and what it is said to be stays.
 
     Of "the Hawks finished second, the Otters third" the Hawks did not finish third.
     """
-    kept = {(p.sentence, p.token.index): p.token for p, _ in alignment.matches}
-    for edit in alignment.edits:
+    kept = {(p.sentence, p.token.index): p.token for p, _ in rewriting.matches}
+    for edit in rewriting.edits:
         if edit.hypothesis or not edit.premise:
             continue
         last = edit.premise[-1]
@@ -166,15 +165,15 @@ def joins_gapped(alignment: Alignment) -> bool:
     return False
 
 
-def takes_over(alignment: Alignment, case: Case) -> bool:
+def takes_over(rewriting: Rewriting, case: Case) -> bool:
     """Of what tells which subject is meant, a part is the subject: the passengers, not the bus.
 
     "A bus carrying 40 pupils crashed" does not say that the pupils did.
     """
     if not any(t.dep.startswith(_RELATIVE) for t in case.premise.tokens):
         return False
-    kept = {(p.sentence, p.token.index) for p, _ in alignment.matches}
-    for given, asked in alignment.matches:
+    kept = {(p.sentence, p.token.index) for p, _ in rewriting.matches}
+    for given, asked in rewriting.matches:
         is_subject = asked.token.dep in SUBJECTS or asked.token.dep == _UNMARKED
         if not is_subject or given.token.dep in SUBJECTS:
             continue
@@ -221,7 +220,7 @@ def _are_enough(kept: int, left: int, right: int, compared: int) -> bool:
     return kept >= _OF_LONGER * longer and kept >= _OF_HYPOTHESIS * (right + compared)
 
 
-def _differs_in_number(alignment: Alignment) -> bool:
+def _differs_in_number(rewriting: Rewriting) -> bool:
     """All that is said of the things stays; only how many they are may change."""
-    changed = [p.token for edit in alignment.edits for p in (*edit.premise, *edit.hypothesis)]
+    changed = [p.token for edit in rewriting.edits for p in (*edit.premise, *edit.hypothesis)]
     return is_determining(changed, load_operators())

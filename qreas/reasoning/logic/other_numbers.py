@@ -6,7 +6,7 @@ The asked one counts something else, is another's of a row, or may be told by wh
 from collections.abc import Sequence
 
 from qreas.numerals import find, load_grammar
-from qreas.reasoning.alignment.edits import Alignment, Edit, Place
+from qreas.reasoning.alignment.edits import Edit, Place, Rewriting
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.changes import Change
@@ -33,7 +33,7 @@ _ALL = frozenset(("all", "the", "these"))
 _OF_SO_MANY = frozenset(("in", "per", "of", "every", "each", "among"))
 
 
-def counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
+def counts_another(pair: CompatiblePair, rewriting: Rewriting) -> bool:
     """What the asked number counts is in the premise, but not what this one counts there.
 
     In "eight people, three of them children" the eight are not children, nor are 200 grams of
@@ -42,12 +42,12 @@ def counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
     stated, asked = pair.premise, pair.hypothesis
     if stated.unit.kind is asked.unit.kind is Kind.MEASURE:
         stuff = (stated.context.entity, asked.context.entity)
-        of_it = {h.token.lemma for _, h in alignment.matches if h.token.head == asked.head}
+        of_it = {h.token.lemma for _, h in rewriting.matches if h.token.head == asked.head}
         return all(stuff) and stuff[0] != stuff[1] and stuff[1] in of_it
     if not stated.unit.kind is asked.unit.kind is Kind.COUNT or stated.unit == asked.unit:
         return False
     partners = {
-        (h.sentence, h.token.index): (p.sentence, p.token.index) for p, h in alignment.matches
+        (h.sentence, h.token.index): (p.sentence, p.token.index) for p, h in rewriting.matches
     }
     partner = partners.get((asked.sentence, asked.head))
     return partner is not None and partner != (stated.sentence, stated.head)
@@ -105,12 +105,12 @@ def _are_rates_alike(settled: Sequence[Justification], case: Case) -> bool:
     return first.interval.value * told_second.value == second.interval.value * told_first.value
 
 
-def leaves_out_another(settled: Sequence[Justification], alignment: Alignment, case: Case) -> bool:
+def leaves_out_another(settled: Sequence[Justification], rewriting: Rewriting, case: Case) -> bool:
     """What is left out holds a difference to the value, from which the asked one follows.
 
     Where it was "20 degrees at noon and 8 degrees cooler at night", it was no 20 at night.
     """
-    edited = {place.token.start: place for edit in alignment.edits for place in edit.premise}
+    edited = {place.token.start: place for edit in rewriting.edits for place in edit.premise}
     if not any(place.token.tag in COMPARATIVE for place in edited.values()):
         return False
     differing = [each for each in settled if each.relation is Relation.CONTRADICTS]
@@ -122,14 +122,14 @@ def leaves_out_another(settled: Sequence[Justification], alignment: Alignment, c
     )
 
 
-def sets_other_values(alignment: Alignment, compared: Sequence[Counterpart], case: Case) -> bool:
+def sets_other_values(rewriting: Rewriting, compared: Sequence[Counterpart], case: Case) -> bool:
     """Values of one kind are changed on both sides, and nothing holds them against each other.
 
     None is "taller than 1.20 m", and none "1.30 m tall".
     """
     held = {n for each in compared for n in (each.pair.premise, each.pair.hypothesis)}
-    left = [place.token for edit in alignment.edits for place in edit.premise]
-    added = [place.token for edit in alignment.edits for place in edit.hypothesis]
+    left = [place.token for edit in rewriting.edits for place in edit.premise]
+    added = [place.token for edit in rewriting.edits for place in edit.hypothesis]
     given, asked = (
         {n.unit.dimension for n in numsets if n not in held and any(n.holds(t) for t in tokens)}
         for numsets, tokens in ((case.premise_numsets, left), (case.hypothesis_numsets, added))
@@ -138,7 +138,7 @@ def sets_other_values(alignment: Alignment, compared: Sequence[Counterpart], cas
 
 
 def is_for_another_number(
-    case: Case, alignment: Alignment, compared: Sequence[Counterpart]
+    case: Case, rewriting: Rewriting, compared: Sequence[Counterpart]
 ) -> bool:
     """One text counts what the other names without a number, and so measures something else.
 
@@ -154,7 +154,7 @@ def is_for_another_number(
     heads = _counted(asked_of)
     return any(
         ((p.sentence, p.token.index) in stated) is not ((h.sentence, h.token.index) in asked)
-        for p, h in alignment.matches
+        for p, h in rewriting.matches
         if p.token.pos == "NOUN" and (h.sentence, h.token.index) not in heads
     )
 
@@ -196,7 +196,7 @@ def is_told_of_some(asked: Numset, found: Findings) -> bool:
     return any(is_picked_out(n, sentences[n.sentence]) for n in given)
 
 
-def denies_it_of_others(words: Sequence[Change], alignment: Alignment, case: Case) -> bool:
+def denies_it_of_others(words: Sequence[Change], rewriting: Rewriting, case: Case) -> bool:
     """So many are not so, and so many are: some lifts do not work, and two others do.
 
     What is denied of some is at odds with what is said of all of them.
@@ -204,7 +204,7 @@ def denies_it_of_others(words: Sequence[Change], alignment: Alignment, case: Cas
     if not any(change.relation is Entailment.NEGATION for change in words):
         return False
     return any(are_some_of_more(n, case) for n in case.hypothesis_numsets) or any(
-        _is_of_some(edit.premise) and _is_of_some(edit.hypothesis) for edit in alignment.edits
+        _is_of_some(edit.premise) and _is_of_some(edit.hypothesis) for edit in rewriting.edits
     )
 
 

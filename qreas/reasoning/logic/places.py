@@ -9,7 +9,7 @@ from qreas.interval import Interval
 from qreas.quantity.counted_unit import SHARE
 from qreas.quantity.plain import plain_document
 from qreas.quantity.quantify import quantify
-from qreas.reasoning.alignment.edits import Alignment, Place, changes, words
+from qreas.reasoning.alignment.edits import Place, Rewriting, changes, words
 from qreas.reasoning.alignment.written_quantities import is_stuff
 from qreas.types import Case, CompatiblePair, Document, Kind, Numset, Token
 
@@ -34,7 +34,7 @@ class Counterpart:
     pair: CompatiblePair
 
 
-def counterparts(case: Case, alignment: Alignment) -> tuple[Counterpart, ...]:
+def counterparts(case: Case, rewriting: Rewriting) -> tuple[Counterpart, ...]:
     """The quantities of both texts that stand in the same place and can be compared.
 
     Two stand in the same place when words that stay lie in both, or the same edit changes both; of
@@ -42,7 +42,7 @@ def counterparts(case: Case, alignment: Alignment) -> tuple[Counterpart, ...]:
     """
     if not (case.premise_numsets and case.hypothesis_numsets):
         return ()
-    matches, edits = alignment.matches, alignment.edits
+    matches, edits = rewriting.matches, rewriting.edits
     given = _Indices(case.premise, (p for p, _ in matches), (e.premise for e in edits))
     wanted = _Indices(case.hypothesis, (h for _, h in matches), (e.hypothesis for e in edits))
     free = {numset: given.touched(numset) for numset in case.premise_numsets}
@@ -65,14 +65,14 @@ def counterparts(case: Case, alignment: Alignment) -> tuple[Counterpart, ...]:
 
 
 def narrowed(
-    found: Sequence[Counterpart], alignment: Alignment, case: Case
+    found: Sequence[Counterpart], rewriting: Rewriting, case: Case
 ) -> tuple[Counterpart, ...]:
     """The same, each read by what differs alone when a change is inside of a range or a ratio.
 
     From "3 to 7" to "less than 5 to 7" only the first number changes, and only it is compared; from
     "3 to 7" to "7" the range is given up. It is dear: what changes is read anew.
     """
-    return tuple(Counterpart(_narrowed(each.pair, alignment, case)) for each in found)
+    return tuple(Counterpart(_narrowed(each.pair, rewriting, case)) for each in found)
 
 
 def is_whole(numset: Numset, others: Sequence[Numset]) -> bool:
@@ -125,7 +125,7 @@ def _numeral(numset: Numset, document: Document) -> Sequence[Token]:
 
 
 class _Touched(NamedTuple):
-    """Which matches and which edits of an alignment lie in a quantity, by their indices."""
+    """Which matches and which edits of a rewriting lie in a quantity, by their indices."""
 
     matches: frozenset[int]
     edits: frozenset[int]
@@ -135,7 +135,7 @@ class _Touched(NamedTuple):
 
 
 class _Indices:
-    """The match or the edit of an alignment in which each word of one of its texts lies."""
+    """The match or the edit of a rewriting in which each word of one of its texts lies."""
 
     def __init__(
         self, document: Document, matches: Iterable[Place], edits: Iterable[Sequence[Place]]
@@ -154,11 +154,7 @@ class _Indices:
         )
 
 
-def _holds(numset: Numset, place: Place) -> bool:
-    return place.sentence == numset.sentence and numset.holds(place.token)
-
-
-def _narrowed(pair: CompatiblePair, alignment: Alignment, case: Case) -> CompatiblePair:
+def _narrowed(pair: CompatiblePair, rewriting: Rewriting, case: Case) -> CompatiblePair:
     """The pair as `narrowed` reads it; the same where nothing inside of it changes."""
     stated, asked = pair.premise, pair.hypothesis
     if not (_is_composed(stated) or _is_composed(asked)):
@@ -167,8 +163,8 @@ def _narrowed(pair: CompatiblePair, alignment: Alignment, case: Case) -> Compati
     is_alike = _number_count(stated, case.premise) == _number_count(asked, case.hypothesis)
     if not is_alike or pair.converted != stated.interval:
         return pair
-    for edit, following in changes(alignment):
-        inside = [p for p in edit.hypothesis or following[1:] if _holds(asked, p)]
+    for edit, following in changes(rewriting):
+        inside = [p for p in edit.hypothesis or following[1:] if p.is_of(asked)]
         if inside:
             before = _number(edit.premise, following[:1])
             after = None if before is None else _number(edit.hypothesis, following[1:])

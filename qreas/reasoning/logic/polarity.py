@@ -10,6 +10,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.kind_sets import SHARES
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
 from qreas.reasoning.logic.arguments import Arguments, arguments
 from qreas.tags import VERBAL
@@ -17,7 +18,6 @@ from qreas.types import Kind, Numset, Sentence, Token
 
 _CONDITIONALS = ("if", "unless", "whether")
 _SUPERLATIVE_TAG, _SUPERLATIVE = "JJS", ("first", "last", "next", "latest")
-_SHARES = (Kind.PERCENT, Kind.RATIO)
 _CLAUSAL = ("ccomp", "xcomp", "advcl", "acl", "parataxis")
 
 
@@ -76,7 +76,7 @@ def _of_quantities(
     for numset in (n for n in numsets if _is_determiner(n)):
         inside = numset.tokens_in(sentence)
         effect = _direction(numset, inside, sentence, operators)
-        if inside and numset.unit.kind in _SHARES:
+        if inside and numset.unit.kind in SHARES:
             yield Scope(inside[0].index, _whole_of(numset, inside, sentence), Monotonicity.NONE)
         if inside and effect is not Monotonicity.UP:
             last = max((t for t in inside if t.pos == "NUM"), key=_place, default=inside[0])
@@ -90,7 +90,7 @@ def _is_determiner(numset: Numset) -> bool:
     """It says how many of something; an age, a date or a length is a modifier like another."""
     if numset.unit.kind is Kind.COUNT:
         return True
-    return numset.unit.kind in _SHARES and bool(numset.context.whole)
+    return numset.unit.kind in SHARES and bool(numset.context.whole)
 
 
 def _whole_of(numset: Numset, inside: Sequence[Token], sentence: Sentence) -> frozenset[int]:

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise, product
 
+from qreas.kind_sets import SHARES
 from qreas.lexicon.load import Lexicon
 from qreas.numerals import find, load_grammar
-from qreas.reasoning.alignment.edits import Alignment, Edit, Place
+from qreas.reasoning.alignment.edits import Edit, Place, Rewriting
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators, load_operators
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
@@ -28,7 +29,6 @@ from qreas.types import (
 )
 
 _OF = "of"
-_SHARES = (Kind.PERCENT, Kind.RATIO)
 _UP = Monotonicity.UP
 
 # What is said of the thing of a rank, not that it has the rank.
@@ -109,11 +109,11 @@ class Context:
         own = [t for t in sentence.children(root.index) if t.index not in inside]
         return any(t.dep in SUBJECTS for t in own) and all(t.dep != "cc" for t in own)
 
-    def of_words(self, alignment: Alignment, found: Sequence[Counterpart]) -> Iterator[Change]:
+    def of_words(self, rewriting: Rewriting, found: Sequence[Counterpart]) -> Iterator[Change]:
         """What each edit does to the words outside the quantities that have been compared."""
         stated = numerals([each.pair.premise for each in found], self._case.premise)
         asked = numerals([each.pair.hypothesis for each in found], self._case.hypothesis)
-        for edit in alignment.edits:
+        for edit in rewriting.edits:
             left = outside(edit.premise, stated)
             right = outside(edit.hypothesis, asked)
             if left or right:
@@ -159,18 +159,18 @@ class Context:
                 is_apart = is_open or takes_out or is_whole
                 # What is independent stays so in any context, and of many edits none may be open.
                 is_apart |= relation is Entailment.INDEPENDENT
-                is_apart |= relation is Entailment.UNKNOWN and len(alignment.edits) > FEW
+                is_apart |= relation is Entailment.UNKNOWN and len(rewriting.edits) > FEW
                 direction = _UP if is_apart else self._polarity(rest)
                 restricts = not is_determining([p.token for p in (*left, *right)], self._operators)
                 yield Change(str(rest), relation.projected(direction), direction, restricts)
 
     def of_other_units(
-        self, alignment: Alignment, found: Sequence[Counterpart]
+        self, rewriting: Rewriting, found: Sequence[Counterpart]
     ) -> Iterator[Change]:
         """The numbers that stay and are now of something else: sixty percent, sixty people."""
         compared = {each.pair.hypothesis for each in found}
         for asked in self._case.hypothesis_numsets:
-            stated = None if asked in compared else _of_same_number(asked, self._case, alignment)
+            stated = None if asked in compared else _of_same_number(asked, self._case, rewriting)
             if stated is not None and stated.unit.kind not in (asked.unit.kind, Kind.RATIO):
                 yield Change(f"{stated.text} → {asked.text}", Entailment.INDEPENDENT)
 
@@ -295,7 +295,7 @@ def _is_said_of_share(left_out: Sequence[Place], case: Case) -> bool:
         said = {
             (numset.sentence, t.index) for t in sentence.subtree(numset.head) if t.pos != "PUNCT"
         }
-        if numset.unit.kind in _SHARES and own & words and said - own - words:
+        if numset.unit.kind in SHARES and own & words and said - own - words:
             return True
     return False
 
@@ -349,9 +349,9 @@ def _first(document: Document, numset: Numset) -> int:
     return numset.ends_in(document.sentences[numset.sentence])[0]
 
 
-def _of_same_number(asked: Numset, case: Case, alignment: Alignment) -> Numset | None:
+def _of_same_number(asked: Numset, case: Case, rewriting: Rewriting) -> Numset | None:
     """The premise quantity with the very number of the asked one."""
-    for given, kept in (*alignment.matches, *_numbers_of_edits(alignment)):
+    for given, kept in (*rewriting.matches, *_numbers_of_edits(rewriting)):
         is_inside = kept.sentence == asked.sentence and asked.holds(kept.token)
         if is_inside and kept.token.index != asked.head:
             held = (n for n in case.premise_numsets if n.sentence == given.sentence)
@@ -361,9 +361,9 @@ def _of_same_number(asked: Numset, case: Case, alignment: Alignment) -> Numset |
     return None
 
 
-def _numbers_of_edits(alignment: Alignment) -> Iterator[tuple[Place, Place]]:
+def _numbers_of_edits(rewriting: Rewriting) -> Iterator[tuple[Place, Place]]:
     """Numbers in each other's place: "40 percent" and "40" differ in what they are measured in."""
-    for edit in alignment.edits:
+    for edit in rewriting.edits:
         numbers = ([p for p in side if p.quantity] for side in (edit.premise, edit.hypothesis))
         yield from product(*numbers)
 

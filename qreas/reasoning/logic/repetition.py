@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Iterator, Sequence
 
+from qreas.function_words import OF_ALL_NAMED
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
@@ -20,7 +21,6 @@ _RULE = "repetition"
 _EXACTLY = "exactly"
 _ENDS = (".", "!")
 _MEASURING = ("NUM", "SYM", "NOUN", "ADV")
-_WHOLES = frozenset(("them", "these", "those", "whom", "which"))
 _LONGEST_SHARE = 6  # words: "and more than half of them"
 
 
@@ -80,7 +80,7 @@ def _without_shares(document: Document) -> Iterator[tuple[str, ...]]:
 def _opens_share(tokens: Sequence[Token]) -> bool:
     """Reads "half of them …", "and nine of whom …", "of which 20 percent …"."""
     words = [token.form for token in tokens[:_LONGEST_SHARE]]
-    return any(one == "of" and other in _WHOLES for one, other in itertools.pairwise(words))
+    return any(one == "of" and other in OF_ALL_NAMED for one, other in itertools.pairwise(words))
 
 
 def _words(tokens: Sequence[Token]) -> tuple[str, ...]:

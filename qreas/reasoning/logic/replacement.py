@@ -6,6 +6,7 @@ the one to the other, what the hypothesis says is left open. So is what it says 
 
 from collections.abc import Sequence
 
+from qreas.dependents import has_copula
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
@@ -161,7 +162,7 @@ def _is_of_being(word: Word, document: Document) -> bool:
     """The word is the subject of a sentence that tells by "be" what it is: "it is on 3 May"."""
     sentence = document.sentences[word.sentence]
     above = sentence.tokens[word.token.head]
-    is_said = above.is_root and any(t.dep == "cop" for t in sentence.children(above.index))
+    is_said = above.is_root and has_copula(sentence, above)
     return word.token.dep in SUBJECTS and is_said
 
 

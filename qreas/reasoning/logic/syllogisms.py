@@ -7,14 +7,13 @@ open (Aristotle's first figure, with one individual as the middle term).
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.function_words import INDEFINITE_ARTICLES, RELATIVE_PRONOUNS
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
 from qreas.reasoning.logic.consequences import Consequence, Force
 
-_ARTICLES = ("a", "an")
 _COUNTING = ("neither", "both", "each", "all", "most", "least", "few", "many", "more", "than")
-_RELATIVE = ("who", "that", "which")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +38,9 @@ def instances(said: Sequence[Statement], operators: Operators) -> Iterator[Conse
 def predicate_of_member(asked: Statement) -> tuple[Place, ...]:
     """Of "Kim is a driver who owns two cars", what is said of her beyond the class; else empty."""
     words = lemmas(asked.rest)
-    if asked.verb.lemma != "be" or not words or words[0] not in _ARTICLES:
+    if asked.verb.lemma != "be" or not words or words[0] not in INDEFINITE_ARTICLES:
         return ()
-    relative = next((i for i, word in enumerate(words) if word in _RELATIVE), len(words))
+    relative = next((i for i, word in enumerate(words) if word in RELATIVE_PRONOUNS), len(words))
     behind = asked.rest[relative + 1 :]
     return (*asked.subject, *behind) if behind else ()
 
@@ -53,7 +52,7 @@ def _membership(each: Statement) -> _Membership | None:
     for member, sort in ((each.subject, each.rest), (each.rest, each.subject)):
         words = lemmas(sort)
         named = any(p.token.text[:1].isupper() and p.token.pos != "DET" for p in member)
-        if named and words and words[0] in _ARTICLES:
+        if named and words and words[0] in INDEFINITE_ARTICLES:
             return _Membership(tuple(member), _content(sort[1:]))
         if named and words[:2] == ("one", "of"):
             return _Membership(tuple(member), _content(sort[2:]))
@@ -71,7 +70,7 @@ def _force(each: Statement, operators: Operators) -> Force | None:
             return Force.HOLDS
         return Force.FAILS if quantifier.rank > 1 else Force.OPEN
     if quantifier is not None or any(place.token.pos == "NUM" for place in each.subject):
-        return None if first.lemma in (*_ARTICLES, "one") else Force.OPEN
+        return None if first.lemma in (*INDEFINITE_ARTICLES, "one") else Force.OPEN
     # In the past, a bare plural speaks of some; in the present it may speak of the kind.
     is_bare = first.pos in ("ADJ", "NOUN") and each.subject[-1].token.tag == "NNS"
     return Force.OPEN if is_bare and each.verbs[0].token.tag == "VBD" else None

@@ -8,12 +8,12 @@ from collections.abc import Iterator, Sequence
 from qreas.reasoning.exclusion import is_offset
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.same_values import Asked, asked_of
+from qreas.tags import PRESENT
 from qreas.types import Change, Kind, Numset, Sentence, Token
 
 _ADDING = frozenset(("another", "further", "additional", "extra"))
 _LIVING = frozenset(("live", "exist", "be"))
 _DURING, _ONE = "for", frozenset(("a", "an", "one"))
-_PRESENT = ("VBZ", "VBP")
 _MORE, _THAN, _OR = "more", "than", "or"
 # By these a premise tells that something comes to something else.
 _TOLD = _ADDING | {_MORE, "again", "also", "too", "other", "others", "second", "then", "rest"}
@@ -59,7 +59,7 @@ def _paid_once(found: Findings) -> Iterator[str]:
             continue
         if found.case.hypothesis.mentions([per.name for per in pers if per is not None]):
             continue
-        if all(t is not None and t.tag in _PRESENT for t in told):
+        if all(t is not None and t.tag in PRESENT for t in told):
             yield asked.given[0].text
 
 

@@ -21,10 +21,11 @@ from qreas.reasoning.one_event.quantified_reading import (
 )
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
+from qreas.tags import NOMINAL_OR_ADJECTIVAL
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "bounds-of-all"
-_NAMING, _COMPARING = frozenset(("NOUN", "PROPN", "ADJ")), frozenset(("JJR", "JJS", "RBR", "RBS"))
+_COMPARING = frozenset(("JJR", "JJS", "RBR", "RBS"))
 _PAIR = 2
 _ANYONE = frozenset(("one", "everyone", "everybody", "nobody", "anyone", "anybody"))
 
@@ -151,7 +152,9 @@ def _is_of_sort(asked: Token, told: Token, findings: Findings) -> bool:
 def _is_of_size(token: Token, numset: Numset) -> bool:
     """The word says how much it is; what is counted, and of which sort, is more than that."""
     is_bound = token.tag in _COMPARING  # "fewer than", "at least"
-    is_named = numset.unit.kind is Kind.COUNT and token.pos in _NAMING and not is_bound
+    is_named = (
+        numset.unit.kind is Kind.COUNT and token.pos in NOMINAL_OR_ADJECTIVAL and not is_bound
+    )
     return numset.holds(token) and not is_named
 
 

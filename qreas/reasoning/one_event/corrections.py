@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from qreas.function_words import BE_AND_HAVE
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
@@ -19,7 +20,6 @@ from qreas.types import Kind, Label, Numset, Sentence, Token
 _RULE = "corrections"
 _NOT = frozenset(("not", "n't"))
 _CORRECTING = _NOT | {"rather", "instead"}
-_BE_HAVE = ("be", "have")
 # What stands between the two, without prepositions and articles, and whether the first is so.
 _BETWEEN = {
     ("but",): False,
@@ -115,13 +115,13 @@ def _is_said_of_the_same(asked: Numset, found: Findings) -> bool:
         if asked.holds(link.hypothesis.token) and link.hypothesis.token.index != asked.head:
             continue
         token = link.hypothesis.token
-        if token.pos == "NUM" or (token.is_root and token.lemma in _BE_HAVE):
+        if token.pos == "NUM" or (token.is_root and token.lemma in BE_AND_HAVE):
             continue
         if not link.keeps or not is_no_wider(link) or link.premise is None:
             return False
         if found.premise_claims.of(link.premise.place) - {Claim.NEGATED}:
             return False
-    if root.lemma in _BE_HAVE and not case.premise.mentions((root.lemma,)):
+    if root.lemma in BE_AND_HAVE and not case.premise.mentions((root.lemma,)):
         return False
     negations = [t for t in case.premise.tokens if t.form in _NOT]
     return len(negations) <= 1

@@ -4,21 +4,20 @@ A village of 90 people that gets new homes need not get 90, a hotel of twelve st
 rooms for that, and where eleven workers and nine miners came, no eleven miners did.
 """
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.newcomers import are_others, is_told_as_one
 from qreas.reasoning.one_event.same_values import asked_of
 from qreas.reasoning.one_event.toll_reading import toll_words
+from qreas.tags import PLURAL
 from qreas.types import Kind, Numset, Role, Token
 
-_SAME_NOUN = frozenset((Step.SAME, Step.FORM))
 _OCCASION = "time"
-_PLURALS = frozenset(("NNS", "NNPS"))
 # What is counted, be it of days or weeks, and what is not.
 _COUNTED = frozenset((Kind.COUNT, Kind.DURATION))
-_DATED = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
 
 
 @needs(asked=(Kind.COUNT,))
@@ -29,7 +28,7 @@ def other_counted(found: Findings) -> str | None:
         if asked.numset.unit.kind is not Kind.COUNT or noun.pos != "NOUN":
             continue
         heads = [_head(n, found) for n in asked.given]
-        if any(t.tag not in _PLURALS or _may_be_called(t, noun, found) for t in heads):
+        if any(t.tag not in PLURAL or _may_be_called(t, noun, found) for t in heads):
             continue
         for other in asked.others():
             if _head(other, found).lemma == noun.lemma and not other.is_range:
@@ -54,9 +53,9 @@ def counted_otherwise(found: Findings) -> str | None:
         if any(t.lemma == _OCCASION for t in heads):
             continue  # what happens four times may happen to four
         is_said = any(n.context.role is Role.PREDICATE for n in asked.given)
-        if is_said or link.step not in _SAME_NOUN or link.premise is None:
+        if is_said or link.step not in SAME_WORD or link.premise is None:
             continue  # "the death toll is 40" says how many there are of something
-        if any(t.tag not in _PLURALS and t.pos != "NUM" for t in heads):
+        if any(t.tag not in PLURAL and t.pos != "NUM" for t in heads):
             continue
         if is_told_as_one(link.premise, noun, heads, found):
             return f"{asked.given[0].text} / {link.premise.token.text}"
@@ -70,7 +69,7 @@ def counted_otherwise(found: Findings) -> str | None:
 
 def _counts_nothing(numset: Numset) -> bool:
     """It is a date, or counts within a word and none of what that is said of: "12-storey"."""
-    return numset.unit.kind in _DATED or "-" in numset.text.split()[0]
+    return numset.unit.kind in POINTS_IN_TIME or "-" in numset.text.split()[0]
 
 
 def _are_alike(given: Token, asked: Token, found: Findings) -> bool:
@@ -89,7 +88,7 @@ def _is_uncounted(word: Word, found: Findings) -> bool:
     counted = any(
         n.sentence == word.sentence and n.head in around for n in found.case.premise_numsets
     )
-    return word.token.tag in _PLURALS and not counted
+    return word.token.tag in PLURAL and not counted
 
 
 def _head(numset: Numset, found: Findings) -> Token:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import inf
 
+from qreas.kind_sets import TEMPORAL
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.findings import Findings
@@ -16,7 +17,6 @@ _EXACT = frozenset(("only", "exactly", "precisely", "just", "last", "latest", "n
 # Verbs of what there is in all.
 _EXISTS = frozenset(("there", "exist", "have", "consist", "comprise", "contain", "include"))
 _NOTHING = Settled()
-_TIMES = frozenset((Kind.DURATION, Kind.YEAR, Kind.DATE, Kind.TIME))
 # Steps to a word that is no wider.
 _NO_WIDER = frozenset(
     (Step.SAME, Step.FORM, Step.NUMBER, Step.ACRONYM, Step.SPELLING, Step.SYNONYM, Step.REFERS)
@@ -53,7 +53,7 @@ def is_exact(asked: Sequence[Numset], found: Findings, settled: Settled = _NOTHI
     if any(is_place_in_order(n) or _is_bounded_above(n) for n in asked):
         return True
     # To exist for a time is no claim of how many there are.
-    counts = any(n.unit.kind not in _TIMES and n.unit.name != CENTURY for n in asked)
+    counts = any(n.unit.kind not in TEMPORAL and n.unit.name != CENTURY for n in asked)
     heads = {event.head.lemma for event in found.hypothesis_events}
     if counts and heads & (_EXISTS - settled.lemmas):
         return True

@@ -9,11 +9,10 @@ from itertools import islice
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Sentence, Token
 
-_SAME = frozenset((Step.SAME, Step.FORM))
 _ADJECTIVAL, _OF, _BY = "amod", "of", "by"
 # Of nouns that are linked so, an adjective may go with either: "new school buildings".
 _OF_ONE_PHRASE = frozenset(("compound", "flat", "appos", "nmod:poss", "conj"))
@@ -60,7 +59,7 @@ def _told_of_another(index: int, adjective: Token, found: Findings) -> str | Non
 def _same(sentence: int, index: int, found: Findings) -> Word | None:
     """The word of the premise that is the hypothesis's, in whatever form."""
     link = found.links.get((sentence, index))
-    return link.premise if link is not None and link.step in _SAME else None
+    return link.premise if link is not None and link.step in SAME_WORD else None
 
 
 def _has(noun: Token, adjective: Token, sentence: Sentence) -> bool:

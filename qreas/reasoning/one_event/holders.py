@@ -9,6 +9,7 @@ is said of the other.
 import itertools
 from dataclasses import dataclass
 
+from qreas.dependents import leading_subject_of, relative_clauses
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.multiple_standards import standard_of_multiple
@@ -22,7 +23,6 @@ from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Senten
 
 _RULE = "other-holder"
 _RELATIVE = frozenset(("who", "which", "that", "whom"))
-_RELATIVE_CLAUSE = "acl:relcl"
 # Relations of the parts of one event, who are not one and the same without a "self".
 _AS, _MANY = ("as",), ("many", "much", "often")
 # "Olga now has as many": so far behind the owner "as many" may end.
@@ -121,7 +121,7 @@ def holder(numset: Numset, document: Document) -> Holder | None:
             is_with = token.dep == "nmod" and _has_case(sentence, token, "with")
             if is_with or token.dep.startswith("acl"):
                 return Holder(governor, token.index)
-        subject = subject_of(sentence, governor)
+        subject = leading_subject_of(sentence, governor)
         if subject is not None:
             noun = _antecedent(sentence, subject, governor)
             return Holder(noun, governor.index) if noun is not None else None
@@ -131,17 +131,9 @@ def holder(numset: Numset, document: Document) -> Holder | None:
 
 def _is_told_in_clause(amount: Token, sentence: Sentence) -> bool:
     """A clause of it has a subject of its own."""
-    clauses = (t for t in sentence.children(amount.index) if t.dep == _RELATIVE_CLAUSE)
-    subjects = (subject_of(sentence, clause) for clause in clauses)
+    clauses = relative_clauses(sentence, amount.index)
+    subjects = (leading_subject_of(sentence, clause) for clause in clauses)
     return any(each is not None and each.form not in _RELATIVE for each in subjects)
-
-
-def subject_of(sentence: Sentence, verb: Token) -> Token | None:
-    """The subject of a verb or another predicate; None where it has none."""
-    for child in sentence.children(verb.index):
-        if child.dep.startswith("nsubj"):
-            return child
-    return None
 
 
 def _antecedent(sentence: Sentence, subject: Token, verb: Token) -> Token | None:

@@ -17,6 +17,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.tables import read_tables
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import NOMINAL
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset
 
 _RULE = "lacks"
@@ -29,7 +30,6 @@ _NONE = frozenset(("no", "none", "zero"))
 _ANY = frozenset(("any", "a", "an", "one", "single"))
 _LATEST = frozenset(("last", "past", "previous"))
 _UNSURE = frozenset(("MD",))
-_NAMING = ("NOUN", "PROPN")
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,11 +174,11 @@ def _amount(statement: Statement, state: _State, numsets: Sequence[Numset]) -> _
 
 def _object(rest: Sequence[Place]) -> Iterator[Place]:
     """The nouns that come first, and those that "or" and "and" join to them."""
-    begins = [i for i, place in enumerate(rest) if place.token.pos in _NAMING][:1]
+    begins = [i for i, place in enumerate(rest) if place.token.pos in NOMINAL][:1]
     for place in rest[begins[0] :] if begins else ():
         if place.token.pos == "ADP":
             return
-        if place.token.pos in _NAMING:
+        if place.token.pos in NOMINAL:
             yield place
 
 

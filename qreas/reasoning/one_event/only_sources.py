@@ -10,7 +10,7 @@ from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, PLURAL, RELATIVE, SUBJECTS
 from qreas.types import Role, Sentence, Token
 
 _SAYING, _ACCORDING = "say", "according"
@@ -26,8 +26,6 @@ _MEMBERS = (
 )
 _ANYBODY = frozenset(("man", "woman", "boy", "girl", "person", "people", "child", "teenager"))
 _OUTSIDERS = ("wrongdoer", "radical", "victim", "prisoner")
-_RELATIVE = ("WP", "WDT")
-_PLURALS = frozenset(("NNS", "NNPS"))
 
 
 def only_source(found: Findings) -> str | None:
@@ -114,7 +112,7 @@ def _is_of_another(act: Event, named: Link, found: Findings) -> bool:
 
 def _told_of(token: Token, act: Event, sentence: Sentence) -> Token:
     """The noun that a clause with "who" is told of."""
-    is_relative = token.tag in _RELATIVE and act.head.dep == "acl:relcl"
+    is_relative = token.tag in RELATIVE and act.head.dep == "acl:relcl"
     return sentence.tokens[act.head.head] if is_relative else token
 
 
@@ -133,7 +131,7 @@ def _may_act_for(doer: Token, source: Token, found: Findings) -> bool:
     if source == doer or lexicon.is_kind(source.lemma, doer.lemma):
         return True
     is_gathering = any(lexicon.is_kind(source.lemma, genus) for genus in _GATHERING)
-    if not is_gathering and source.pos == "PROPN" and doer.tag not in _PLURALS:
+    if not is_gathering and source.pos == "PROPN" and doer.tag not in PLURAL:
         return lexicon.names_person(doer.lemma)
     are_outside = doer.lemma in _ANYBODY or any(
         lexicon.is_kind(doer.lemma, genus) for genus in _OUTSIDERS

@@ -7,23 +7,23 @@ what the premise tells it of; None where it finds nothing.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.function_words import AUXILIARIES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE, Step
 from qreas.reasoning.one_event.co_arguments import are_co_arguments
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import TIMES, asked_of
 from qreas.reasoning.one_event.telling_two import ALIKE, POINTING, Mention, are_two, is_name
 from qreas.reasoning.one_event.transfer_reading import are_two_ends
 from qreas.reasoning.recalled import recalled
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, RELATIVE
 from qreas.types import Document, Numset, Role, Sentence, Token
 
-_SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _NAME, _OBJECT, _SUBJECT = "PROPN", "obj", "nsubj"
 _NUMBER = "NUM"
 _SAME_NOUN = frozenset((Step.SAME, Step.FORM, Step.ACRONYM, Step.SPELLING))
@@ -35,8 +35,6 @@ _PREDICATES = frozenset(("VERB", "ADJ"))
 # What stands for whom or what was told of before.
 _PRONOUNS = frozenset(("it", "he", "she", "they"))
 _TELLING = _PREDICATES | {"ADV"}  # "ahead of Ann"
-_RELATIVE = frozenset(("WP", "WDT"))
-_PRO_VERBS = frozenset(("do", "be", "have"))
 _WITHIN_PHRASE = frozenset(("nmod:poss", "flat", "compound", "appos", "nmod"))
 
 
@@ -146,7 +144,7 @@ def _same_deeds(found: Findings) -> Iterator[tuple[Event, tuple[Event, ...]]]:
     for asked, first, link in found.aligned_events:
         verbs = (asked.head, first.head)
         lemmas = frozenset(verb.lemma for verb in verbs)
-        if not asked.head.is_root or link.step not in _SAME_VERB:
+        if not asked.head.is_root or link.step not in SAME_SENSE:
             continue
         if any(verb.pos not in _PREDICATES for verb in verbs) or lemmas & knowledge.light:
             continue
@@ -176,7 +174,7 @@ def _role_of_subject(event: Event) -> Role:
 
 def _players(event: Event, role: Role, document: Document) -> list[Mention]:
     """Those who play that part; none where nothing tells who."""
-    players = [a.token for a in event.arguments if a.role is role and a.token.tag not in _RELATIVE]
+    players = [a.token for a in event.arguments if a.role is role and a.token.tag not in RELATIVE]
     if event.head.pos not in _PREDICATES or not all(map(_tells_who, players)):
         return []
     sentence = document.sentences[event.sentence]
@@ -292,7 +290,7 @@ def _takes_part(mention: Mention) -> bool:
     A clause that leaves out its verb may be of the asked one: "… twice through Ann".
     """
     above = mention.sentence.tokens[mention.token.head]
-    is_telling = above.pos in _TELLING and above.lemma not in _PRO_VERBS
+    is_telling = above.pos in _TELLING and above.lemma not in AUXILIARIES
     is_telling |= mention.token.dep == "conj" and above.pos in NOMINAL
     return is_telling or mention.token.dep in _WITHIN_PHRASE
 

@@ -7,24 +7,22 @@ not close 310. Each rule returns what the amount is told of; None where it finds
 from collections.abc import Iterator
 from itertools import takewhile
 
-from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.extent import is_whole
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
-from qreas.reasoning.one_event.toll_reading import toll_words
+from qreas.reasoning.one_event.toll_reading import is_narrower
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Case, Document, Kind, Numset, Sentence, Token
 
 _AMOUNTS = frozenset((Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.COUNT))
 _SHARES = (Kind.PERCENT, Kind.RATIO)
-_SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _OF, _BE, _HAVE, _GROUP = "of", "be", "have", "group"
 
 
@@ -91,7 +89,7 @@ def other_noun(found: Findings) -> str | None:
     for asked in asked_of(found):
         noun = _noun_of(asked.numset, asked.sentence)
         link = None if noun is None else found.links.get((asked.numset.sentence, noun.index))
-        if asked.numset.unit.kind not in _AMOUNTS or link is None or link.step not in _SAME:
+        if asked.numset.unit.kind not in _AMOUNTS or link is None or link.step not in SAME_SENSE:
             continue
         if link.premise is None or not _has_other(link.premise, asked):
             continue
@@ -163,16 +161,9 @@ def wider_share(found: Findings) -> str | None:
         if asked.numset.unit.kind not in _SHARES or not whole:
             continue
         wholes = [n.context.whole for n in asked.given]
-        if all(each and _is_narrower(each, whole, found.lexicon) for each in wholes):
+        if all(each and is_narrower(each, whole, found.lexicon) for each in wholes):
             return f"{wholes[0]} → {whole}"
     return None
-
-
-def _is_narrower(one: str, other: str, lexicon: Lexicon) -> bool:
-    """Whatever is the one is the other, too, and not the other way round."""
-    if other in toll_words()["person"]:
-        return one not in toll_words()["person"] and lexicon.names_person(one)
-    return lexicon.is_kind(one, other) and not lexicon.is_kind(other, one)
 
 
 def is_told_of_noun(asked: Numset, case: Case) -> bool:

@@ -12,7 +12,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.other_names import may_be_initials, name_around
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import JOINED_OR_ADVERBIAL, NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE))
@@ -28,7 +28,6 @@ _COMPOSING = frozenset(
     )
 )
 _OF_NOUN = "acl"
-_BESIDE = frozenset(("conj", "advcl", "parataxis"))
 
 
 def other_subject(found: Findings) -> str | None:
@@ -136,7 +135,9 @@ def _is_someone(noun: Token, found: Findings) -> bool:
 
 def _are_joined(one: Token, other: Token) -> bool:
     """The clauses stand side by side: "… rose, and … fell", "… rose, while … fell"."""
-    return any(a.head == b.index and a.dep in _BESIDE for a, b in ((one, other), (other, one)))
+    return any(
+        a.head == b.index and a.dep in JOINED_OR_ADVERBIAL for a, b in ((one, other), (other, one))
+    )
 
 
 def _tells_as_much(verb: Token, given: Numset, found: Findings) -> bool:

@@ -5,21 +5,20 @@ Each rule returns the event that the premise dates; None where it finds nothing.
 
 from itertools import takewhile
 
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import bound_of
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.types import Numset, Sentence, Token
 
 _BY = "by"
 _WORDS = "one_event/other_dates"
-_DATES = frozenset((Kind.YEAR, Kind.DATE))
-_SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _ASIDE = "acl"
 
 
@@ -33,7 +32,7 @@ def other_date(found: Findings) -> str | None:
 
 
 def _other_date(asked: Asked) -> str | None:
-    if asked.numset.unit.kind not in _DATES:
+    if asked.numset.unit.kind not in DAYS_AND_YEARS:
         return None
     told = None
     for given in asked.given:
@@ -70,7 +69,7 @@ def _dated(given: Numset, asked: Asked) -> Token | None:
         return None
     if _follows(own, verb, given, sentence):
         return verb
-    if link.step in _SAME_VERB and event == own and _is_told_aside(verb, own, sentence):
+    if link.step in SAME_SENSE and event == own and _is_told_aside(verb, own, sentence):
         return verb
     return None
 

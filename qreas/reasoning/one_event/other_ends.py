@@ -8,7 +8,7 @@ from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD, Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.circumstances import circumstance_changes
 from qreas.reasoning.one_event.holders import holder
@@ -21,7 +21,6 @@ _TO, _BY, _FROM = "to", "by", "from"
 _ENDS = frozenset((_TO, _FROM))
 # "It rose 2 points" says by how much, "it was up from 7".
 _AMOUNTS = frozenset((_BY, _FROM, ""))
-_SAME = frozenset((Step.SAME, Step.FORM))
 _NEAR = 2  # words
 _PRICED = (Kind.CURRENCY, Kind.PERCENT, Kind.RATE, Kind.AGE)
 _AT = frozenset(("at", "from"))
@@ -234,7 +233,7 @@ def _other_subject(asked: Asked, given: Numset) -> str:
     if held is None or theirs is None or held.noun.pos != "NOUN" or theirs.noun.pos != "NOUN":
         return ""
     link = found.links.get((asked.numset.sentence, held.noun.index))
-    if link is None or link.premise is None or link.step not in _SAME:
+    if link is None or link.premise is None or link.step not in SAME_WORD:
         return ""
     sentence = found.case.premise.sentences[given.sentence]
     is_same_change = bool(

@@ -3,10 +3,9 @@
 from collections.abc import Collection, Iterator
 
 from qreas.reasoning.findings import Findings
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, PLURAL
 from qreas.types import Numset, Sentence, Token
 
-_PLURAL = ("NNS", "NNPS")
 _FIRST_PERSON = "I"
 
 
@@ -28,7 +27,7 @@ def other_label(found: Findings) -> str | None:
 def _labelled(sentence: Sentence) -> Iterator[tuple[Token, Token]]:
     """The nouns with a number or a letter right behind them that says which one is meant."""
     for noun, label in zip(sentence.tokens, sentence.tokens[1:], strict=False):
-        if noun.pos not in NOMINAL or noun.tag in _PLURAL:
+        if noun.pos not in NOMINAL or noun.tag in PLURAL:
             continue
         behind = sentence.tokens[label.index + 1 :]
         if behind and behind[0].pos in NOMINAL:

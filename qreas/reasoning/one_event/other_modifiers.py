@@ -6,17 +6,16 @@ Each rule returns what the premise's number is told of; None where it finds noth
 from collections.abc import Iterator
 from itertools import takewhile
 
-from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import marker_of, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE, Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
-from qreas.reasoning.one_event.toll_reading import toll_words
+from qreas.reasoning.one_event.toll_reading import is_narrower
 from qreas.tags import NOMINAL
 from qreas.types import Kind, Numset, Sentence, Token
 
@@ -28,7 +27,6 @@ _SORT, _PLURAL = "compound", "NNS"
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY))
 # People who are many in the singular.
 _STAFF = frozenset(("crew", "staff", "personnel", "cavalry", "infantry"))
-_SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _EACH = frozenset(("each", "both", "apiece", "every"))
 
 
@@ -72,7 +70,9 @@ def narrower_sort(found: Findings) -> str | None:
         if is_there and not _is_counted_apart(link, asked):
             continue
         told = [found.case.premise.sentences[n.sentence].tokens[n.head] for n in asked.given]
-        if all(_is_wider(each.lemma, noun.lemma, lexicon) and each.tag == _PLURAL for each in told):
+        if all(
+            is_narrower(noun.lemma, each.lemma, lexicon) and each.tag == _PLURAL for each in told
+        ):
             return f"{told[0].text} → {noun.text}"
     return None
 
@@ -82,12 +82,6 @@ def _is_counted_apart(link: Link, asked: Asked) -> bool:
     counted = {(n.sentence, n.head) for n in asked.found.case.premise_numsets}
     given = {(n.sentence, n.head) for n in asked.given}
     return link.premise is not None and link.premise.place in counted - given
-
-
-def _is_wider(one: str, other: str, lexicon: Lexicon) -> bool:
-    if one in toll_words()["person"]:
-        return other not in toll_words()["person"] and lexicon.names_person(other)
-    return lexicon.is_kind(other, one) and not lexicon.is_kind(one, other)
 
 
 def _adds_up(given: Numset, predicate: Token | None, asked: Asked) -> bool:
@@ -152,7 +146,7 @@ def _counted_together(given: Numset, asked: Asked) -> str:
     joined = (t for t in sentence.children(noun.index) if t.dep == "conj")
     others = list(takewhile(lambda token: _is_bare(token, sentence), joined))
     link = asked.found.links.get((asked.numset.sentence, asked.numset.head))
-    if not others or link is None or link.premise is None or link.step not in _SAME:
+    if not others or link is None or link.premise is None or link.step not in SAME_SENSE:
         return ""
     used = asked.found.alignment.used() | {link.premise.place}
     kept = {(given.sentence, t.index) for t in (noun, *others)} & used

@@ -4,8 +4,9 @@ A later name need not be another one: whoever shares a word with it, has its ini
 one phrase with it may be the same.
 """
 
+from qreas.dependents import leading_subject_of
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.one_event.holders import Holder, holder, subject_of
+from qreas.reasoning.one_event.holders import Holder, holder
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of
 from qreas.types import Numset, Sentence, Token
 
@@ -31,13 +32,13 @@ def relative_of(found: Findings) -> str | None:
     """
     for wanted, given, _ in found.aligned_events:
         sentence = found.case.hypothesis.sentences[wanted.sentence]
-        subject = subject_of(sentence, wanted.head)
+        subject = leading_subject_of(sentence, wanted.head)
         if not wanted.head.is_root or subject is None or subject.pos != "NOUN":
             continue
         if not found.lexicon.names_person(subject.lemma):
             continue
         theirs = found.case.premise.sentences[given.sentence]
-        told = subject_of(theirs, given.head)
+        told = leading_subject_of(theirs, given.head)
         if told is not None and _is_untold_relative(subject, told, found):
             return told.text
         owner = _owner(subject, sentence)

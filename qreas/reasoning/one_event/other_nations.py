@@ -1,11 +1,10 @@
 """Those of one nation are not those of another: two Danes are not two Germans."""
 
-from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.same_values import asked_of
-from qreas.types import Document, Numset, Sentence, Token
+from qreas.types import Document, Numset, Token
 
 _COUNTRY, _IN = "country", "in"
 _OF_NATION = frozenset(("amod", "compound", "nmod:poss"))
@@ -29,7 +28,7 @@ def nation_as_place(found: Findings) -> str | None:
         if link.step is not Step.NATIONALITY or link.premise is None:
             continue
         asked = found.case.hypothesis.sentences[link.hypothesis.sentence]
-        sentence, nation = _sentence(link.premise, found), link.premise.token
+        sentence, nation = found.case.premise.sentences[link.premise.sentence], link.premise.token
         if marker_of(link.hypothesis.token, asked) != _IN or nation.dep not in _OF_NATION:
             continue
         people = sentence.tokens[nation.head]
@@ -41,10 +40,6 @@ def nation_as_place(found: Findings) -> str | None:
         if place is not None:
             return f"{nation.text} {people.text}, {place.text}"
     return None
-
-
-def _sentence(word: Word, found: Findings) -> Sentence:
-    return found.case.premise.sentences[word.sentence]
 
 
 def _is_elsewhere(token: Token, country: str, found: Findings) -> bool:

@@ -10,7 +10,7 @@ from itertools import takewhile
 from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE
 from qreas.reasoning.logic.other_numbers import is_picked_out
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import (
@@ -20,17 +20,15 @@ from qreas.reasoning.one_event.same_values import (
     predicate_of,
 )
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS, VERBAL
 from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
 
 _WORDS = "one_event/other_parts"
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.DURATION))
 # An age is told by its years, and what someone has had for 30 years need not be of that age.
 _KINDS = _AMOUNTS | {Kind.AGE}
-_SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 # Whoever these stand for is none of several.
 _SINGLE = frozenset(("him", "her", "himself", "herself"))
-_PLURALS = frozenset(("NNS", "NNPS"))
 # So many may be told without a number: "a", "both", "his brothers Al, Bo and Cy".
 _OFTEN_UNCOUNTED = 3
 
@@ -210,7 +208,7 @@ def _other_object(asked: Asked) -> str | None:
     if asked.sentence.tokens[asked.numset.head].dep != "obj":
         return None
     for wanted, given, link in found.aligned_events:
-        is_own = wanted.sentence == asked.numset.sentence and link.step in _SAME_VERB
+        is_own = wanted.sentence == asked.numset.sentence and link.step in SAME_SENSE
         if not is_own or wanted.role_of(asked.numset.head) is not Role.PATIENT:
             continue
         told = _object_of(given, asked)
@@ -273,7 +271,7 @@ def _is_of_other_kind(asked: Numset, given: list[Numset], found: Findings) -> bo
 def _is_name(numset: Numset, sentence: Sentence) -> bool:
     """The number counts no one: "the 1,000 speed skating event" is one event."""
     head = sentence.tokens[numset.head]
-    return numset.unit.kind is Kind.COUNT and head.pos != "NUM" and head.tag not in _PLURALS
+    return numset.unit.kind is Kind.COUNT and head.pos != "NUM" and head.tag not in PLURAL
 
 
 def _words_before(numset: Numset, sentence: Sentence) -> frozenset[str]:

@@ -5,14 +5,13 @@ Where a bishop resigned over complaints against eleven priests, the eleven did n
 
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.tags import NOMINAL
 from qreas.types import Kind, Sentence, Token
 
 _SUBJECT, _VERB = "nsubj", "VERB"
-_SAME_VERB = frozenset((Step.SAME, Step.FORM))
 # Prepositions that nobody stands behind who takes part.
 _ABOUT = frozenset(("against", "over", "about", "despite", "concerning", "regarding"))
 # Edges of a tree from a verb to what is told beside something that is told beside its argument.
@@ -25,7 +24,7 @@ def other_player(found: Findings) -> str | None:
     for asked in asked_of(found):
         root, head = asked.sentence.root, asked.sentence.tokens[asked.numset.head]
         link = found.links.get((asked.numset.sentence, root.index))
-        given = None if link is None or link.step not in _SAME_VERB else link.premise
+        given = None if link is None or link.step not in SAME_WORD else link.premise
         is_doer = head.head == root.index and head.dep == _SUBJECT
         if asked.numset.unit.kind is not Kind.COUNT or given is None or not is_doer:
             continue

@@ -3,6 +3,7 @@
 Each rule returns what was done to them; None where it finds nothing.
 """
 
+from qreas.dependents import leading_subject_of
 from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -92,7 +93,7 @@ def _is_of(act: Event, undergone: Event, asked: Asked) -> bool:
     if act.head.pos != "VERB" or act.head.dep not in _OF_VERBS:
         return False
     sentence = asked.found.case.premise.sentences[act.sentence]
-    has_subject = any(c.dep.startswith("nsubj") for c in sentence.children(act.head.index))
+    has_subject = leading_subject_of(sentence, act.head) is not None
     is_below = any(t.index == undergone.head.index for t in sentence.ancestors(act.head.index))
     is_passive = act.head.tag == "VBN"
     return is_below and not has_subject and not is_passive

@@ -4,10 +4,8 @@ from qreas.reasoning.apart.parts import is_excepted
 from qreas.reasoning.events.distribution import is_of_each_alone
 from qreas.reasoning.events.surroundings import is_alternative
 from qreas.reasoning.findings import Findings
+from qreas.tags import JOINED, PREMODIFIERS
 from qreas.types import CompatiblePair, Kind
-
-_OF_SORTS = ("amod", "compound")
-_JOINED = ("conj", "parataxis")
 
 
 def is_of_others_alone(pair: CompatiblePair, found: Findings) -> bool:
@@ -30,13 +28,13 @@ def _is_of_other_sort(pair: CompatiblePair, found: Findings) -> bool:
     sentence = found.case.hypothesis.sentences[asked.sentence]
     for token in sentence.children(asked.head):
         link = found.links.get((asked.sentence, token.index))
-        if token.dep not in _OF_SORTS or link is None or link.premise is None:
+        if token.dep not in PREMODIFIERS or link is None or link.premise is None:
             continue
         words = found.case.premise.sentences[link.premise.sentence].tokens
         noun, own = words[link.premise.token.head], found.case.premise.sentences[given.sentence]
         is_same = noun.lemma == own.tokens[given.head].lemma
         is_its = (link.premise.sentence, noun.index) == (given.sentence, given.head)
-        if link.premise.token.dep in _OF_SORTS and is_same and not is_its:
+        if link.premise.token.dep in PREMODIFIERS and is_same and not is_its:
             return link.hypothesis.key not in given.context.modifiers
     return False
 
@@ -74,7 +72,7 @@ def _is_of_other_event(pair: CompatiblePair, found: Findings) -> bool:
     told = [t for e, t, _ in found.aligned_events if e.place == (asked.sentence, governor)]
     return any(
         event.sentence == given.sentence
-        and event.head.dep in _JOINED
+        and event.head.dep in JOINED
         and event.head not in sentence.ancestors(given.head)
         for event in told
     )

@@ -6,6 +6,8 @@ unchanged is not raised.
 
 from collections.abc import Iterator
 
+from qreas.dependents import lemmas_below, subject_of
+from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.events.events import Event, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
@@ -17,7 +19,6 @@ from qreas.types import Kind, Role, Sentence, Token
 
 _SORT, _AT = "compound", "at"
 _MEASURES = frozenset(("percent", "point", "cent", "%"))
-_THEMES = frozenset((Role.AGENT, Role.PATIENT))
 
 
 def _deixis() -> frozenset[str]:
@@ -31,11 +32,11 @@ def other_time(found: Findings) -> str | None:
     dating = deixis | load_word_lists("contrast/stretches")["earlier"]  # "the year before"
     for link in found.alignment.links:
         noun = link.hypothesis.token
-        wanted = _words_of(noun, found.case.hypothesis.sentences[0]) & deixis
+        wanted = lemmas_below(found.case.hypothesis.sentences[0], noun) & deixis
         if link.premise is None or not wanted:
             continue
         told = [
-            _words_of(token, sentence) & dating
+            lemmas_below(sentence, token) & dating
             for sentence in found.case.premise.sentences
             for token in sentence.tokens
             if token.lemma == noun.lemma
@@ -43,10 +44,6 @@ def other_time(found: Findings) -> str | None:
         if told and all(words and not words & wanted for words in told):
             return f"{min(told[0])} {noun.text} → {min(wanted)} {noun.text}"
     return None
-
-
-def _words_of(noun: Token, sentence: Sentence) -> frozenset[str]:
-    return frozenset(child.lemma for child in sentence.children(noun.index))
 
 
 def other_turn(found: Findings) -> str | None:
@@ -68,7 +65,7 @@ def themes(event: Event, found: Findings) -> Iterator[Token]:
     around = [
         a
         for a in event.arguments
-        if a.role in _THEMES and a.token.pos in NOMINAL and a.token.index not in amounts
+        if a.role in CORE_ROLES and a.token.pos in NOMINAL and a.token.index not in amounts
     ]
     for argument in sorted(around, key=lambda a: a.role is Role.AGENT):
         own = sentence.children(argument.token.index)
@@ -98,7 +95,7 @@ def _told(theme: Token, way: frozenset[str], found: Findings) -> str:
 
 def _goes_on(verb: Token, way: frozenset[str], sentence: Sentence) -> bool:
     """A verb without a subject of its own goes the asked way: "slipped and rose"."""
-    has_subject = any(t.dep in SUBJECTS for t in sentence.children(verb.index))
+    has_subject = subject_of(sentence, verb) is not None
     return bool(ways(verb) & way) and not has_subject
 
 

@@ -10,10 +10,10 @@ from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.register import is_story
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.told_outright import told_outright
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, OBLIQUE
 from qreas.types import Evidence, Label, Numset
 
-_RULE, _BESIDE = "outright", frozenset(("obl", "nmod"))
+_RULE = "outright"
 
 
 def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
@@ -54,7 +54,7 @@ def _is_beside_other_deed(found: Findings) -> bool:
     for token in (*sentence.children(root.index), *sentence.children(asked.head)):
         link = found.links.get((0, token.index))
         given = None if link is None or not link.is_aligned else link.premise
-        if given is None or token.dep not in _BESIDE or token.pos not in NOMINAL:
+        if given is None or token.dep not in OBLIQUE or token.pos not in NOMINAL:
             continue
         verb = verb_above(given.token.index, found.case.premise.sentences[given.sentence])
         if verb is not None and verb.lemma != root.lemma:
@@ -72,7 +72,7 @@ def _is_set_beside_another(given: Numset, found: Findings) -> bool:
     behind = next((start for start in sorted(others) if start > given.start), None)
     if behind is None:
         return False
-    told = [t for t in sentence.tokens if t.dep in _BESIDE and t.pos in NOMINAL]
+    told = [t for t in sentence.tokens if t.dep in OBLIQUE and t.pos in NOMINAL]
     own = {marker_of(t, sentence) for t in told if given.end <= t.start < behind} - {""}
     links = (found.links.get((0, t.index)) for t in found.case.hypothesis.sentences[0].tokens)
     asked = {link.premise.token for link in links if link is not None and link.premise is not None}

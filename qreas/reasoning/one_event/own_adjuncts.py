@@ -7,6 +7,8 @@ killed three, these died there.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from qreas.dependents import leading_subject_of
+from qreas.kind_sets import CORE_ROLES
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word
@@ -16,14 +18,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.same_values import TIMES, asked_of
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Role, Sentence, Token
+from qreas.tags import JOINED, NOMINAL, SUBJECTS
+from qreas.types import Sentence, Token
 
-_CORE = frozenset((Role.AGENT, Role.PATIENT))
 _LOCAL = frozenset(("in", "at", "on", "near"))
 _OBLIQUE = "obl"
 _YEAR = 4  # digits
@@ -31,7 +31,6 @@ _DATED = ("weekday", "month", "year")
 # A day of this week is told by its name, any other by its month or year.
 _LONG = ("month", "year")
 _NOT_NOW = frozenset(("last", "next", "previous"))
-_JOINED = ("conj", "parataxis")
 # A comma and a number.
 _LATER = 2
 
@@ -102,7 +101,7 @@ def _adverb_of_others(found: Findings) -> str | None:
 
 def _are_joined(one: Token, other: Token) -> bool:
     pairs = ((one, other), (other, one))
-    return any(a.dep in _JOINED and a.head == b.index != a.index for a, b in pairs)
+    return any(a.dep in JOINED and a.head == b.index != a.index for a, b in pairs)
 
 
 def time_of_another(found: Findings) -> str | None:
@@ -178,7 +177,7 @@ def _adjuncts(found: Findings, links: Mapping[Place, Link]) -> Iterator[tuple[Ev
     for asked, given, _ in found.aligned_events:
         for argument in asked.arguments:
             link = links.get((asked.sentence, argument.token.index))
-            if argument.role not in _CORE and link is not None and link.premise is not None:
+            if argument.role not in CORE_ROLES and link is not None and link.premise is not None:
                 yield given, link.premise
 
 
@@ -213,7 +212,7 @@ def _sort(token: Token) -> str:
 def _is_of_another(word: Word, found: Findings) -> bool:
     """Its clause tells of something that the hypothesis does not name: "a bridge opens in Kiel"."""
     sentence = found.case.premise.sentences[word.sentence]
-    clauses = (subject_of(sentence, t) for t in sentence.ancestors(word.token.index))
+    clauses = (leading_subject_of(sentence, t) for t in sentence.ancestors(word.token.index))
     subject = next((each for each in clauses if each is not None), None)
     if subject is None or subject.pos not in NOMINAL:
         return False
@@ -229,7 +228,9 @@ def _is_in_later_clause(token: Token, verb: Token, sentence: Sentence) -> bool:
     around = (token, *sentence.ancestors(token.index))
     below = {t.index for t in (verb, *sentence.ancestors(verb.index))}
     return any(
-        each.dep in _JOINED and each.index not in below and subject_of(sentence, each) is not None
+        each.dep in JOINED
+        and each.index not in below
+        and leading_subject_of(sentence, each) is not None
         for each in around
     )
 

@@ -3,15 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from qreas.reasoning.findings import Findings
-from qreas.tags import SUBJECTS
+from qreas.tags import CONTENT, PLURAL, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
 _JOINING = frozenset(("and", "or", "&"))
 _QUOTES = frozenset(('"', "'", "``", "''", "‘", "’", "“", "”"))
-_CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "NUM", "ADV"))
 _MODIFIERS = frozenset(("compound", "amod", "nummod"))
 _SINGULAR = frozenset(("is", "was", "has"))
-_PLURALS = frozenset(("NNS", "NNPS"))
 _LONGEST = 6  # words on one side
 
 Side = tuple[Token, ...]
@@ -96,8 +94,8 @@ def _is_in_name(first: Token, last: Token, sentence: Sentence) -> bool:
     noun = sentence.tokens[first.head]
     is_before = first.dep in _MODIFIERS and noun.index > last.index
     is_one = sentence.tokens[max(0, first.index - 1)].pos == "DET"
-    return is_one and is_before and noun.text[:1].isupper() and noun.tag not in _PLURALS
+    return is_one and is_before and noun.text[:1].isupper() and noun.tag not in PLURAL
 
 
 def _content(tokens: Iterable[Token]) -> Side:
-    return tuple(t for t in tokens if t.pos in _CONTENT)
+    return tuple(t for t in tokens if t.pos in CONTENT)

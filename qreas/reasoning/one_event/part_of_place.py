@@ -1,5 +1,6 @@
 """Numbers of a part of a place, which are not those of the whole ("in Leeds, England")."""
 
+from qreas.kind_sets import SHARES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -9,7 +10,6 @@ from qreas.types import Kind, Numset, Sentence, Token
 _NAME, _NUMBER = "PROPN", "NUM"
 _JOINED, _CONJUNCTION = "conj", "cc"
 _PARTS = ("nmod:poss", "appos", "nmod", "nmod:unmarked")
-_OF_LEVELS = frozenset((Kind.PERCENT, Kind.RATIO))
 _LOCATIVE = frozenset(("in", "at", "across", "throughout", "within", "inside", "around"))
 _BE = frozenset(("be", "exist"))
 
@@ -41,7 +41,7 @@ def _within(link: Link, found: Findings) -> str:
 
 def _is_of_whole(numset: Numset) -> bool:
     """Of a wider place the number would be another: a share, or how many there are."""
-    if numset.unit.kind in _OF_LEVELS:
+    if numset.unit.kind in SHARES:
         return True
     verb = numset.context.verb
     return numset.unit.kind is Kind.COUNT and (verb in _BE or verb in load_aspect().states)

@@ -10,6 +10,8 @@ import itertools
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from qreas.function_words import AUXILIARIES
+from qreas.kind_sets import CORE_ROLES, DAYS_AND_YEARS
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
@@ -17,28 +19,21 @@ from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import Argument, Event, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE, SAME_WORD
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import (
     CompatiblePair,
     Evidence,
-    Kind,
     Label,
     Missing,
     Numset,
-    Role,
     Sentence,
     Token,
 )
 
-_CORE = (Role.AGENT, Role.PATIENT)
-_SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
-_SAME_NAME = frozenset((Step.SAME, Step.FORM))
 _NAMING = frozenset(("flat", "compound", "appos"))
 _WITHIN = frozenset(("nmod", "nmod:poss", "compound"))
-_PRO_VERBS = ("do", "be", "have")
-_DATES = (Kind.YEAR, Kind.DATE)
 # What a noun with "of" and a name only says the kind or number of: "the city of Jakarta".
 _TRANSPARENT = ("location", "group", "measure")
 
@@ -60,9 +55,9 @@ class _Pair:
         """The names that take part, what stands for them, and who plays their part instead."""
         for argument in self.asked.arguments:
             link = self.found.links.get((self.asked.sentence, argument.token.index))
-            if argument.role not in _CORE or argument.token.pos != "PROPN" or link is None:
+            if argument.role not in CORE_ROLES or argument.token.pos != "PROPN" or link is None:
                 continue
-            if link.premise is None or link.step not in _SAME_NAME:
+            if link.premise is None or link.step not in SAME_WORD:
                 continue
             players = [a.token for a in self.given.arguments if a.role is argument.role]
             is_own = link.premise.sentence == self.given.sentence and any(
@@ -109,7 +104,7 @@ def other_clause(pair: _Pair) -> str | None:
     """The premise's date is of another clause: of who is spoken of, or of when it was said."""
     case = pair.found.case
     for asked in case.hypothesis_numsets:
-        if asked.unit.kind not in _DATES or asked.sentence != pair.asked.sentence:
+        if asked.unit.kind not in DAYS_AND_YEARS or asked.sentence != pair.asked.sentence:
             continue
         given = [
             p.premise
@@ -144,7 +139,7 @@ def prove_by_participants(found: Findings, numerals: Numerals) -> Proof | None:
 def _pairs(found: Findings) -> Iterator[_Pair]:
     """The events whose verb the premise has just once; who says so takes no part."""
     for asked, given, link in found.aligned_events:
-        if link.step not in _SAME_VERB or not asked.head.pos == given.head.pos == "VERB":
+        if link.step not in SAME_SENSE or not asked.head.pos == given.head.pos == "VERB":
             continue
         lemma = given.head.lemma
         events = load_events()
@@ -188,7 +183,7 @@ def _plays_elsewhere(name: Word, pair: _Pair) -> bool:
     if name.token.dep == "nmod:poss":
         return True
     is_argument = name.token.dep.startswith("nsubj") or name.token.dep in ("obj", "obl:agent")
-    return is_argument and governor.pos == "VERB" and governor.lemma not in _PRO_VERBS
+    return is_argument and governor.pos == "VERB" and governor.lemma not in AUXILIARIES
 
 
 def _is_transparent(noun: Token, name: Token, pair: _Pair) -> bool:
@@ -205,7 +200,7 @@ def _branch(pair: _Pair) -> str | None:
     lexicon, used = pair.found.lexicon, pair.found.alignment.used()
     for argument in pair.asked.arguments:
         link = pair.found.links.get((pair.asked.sentence, argument.token.index))
-        if argument.role not in _CORE or argument.token.pos != "PROPN" or link is None:
+        if argument.role not in CORE_ROLES or argument.token.pos != "PROPN" or link is None:
             continue
         if link.premise is None or link.premise.sentence != pair.given.sentence:
             continue

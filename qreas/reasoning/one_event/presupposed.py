@@ -11,14 +11,13 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
+from qreas.tags import POSSESSIVE, RELATIVE_OR_WHOSE
 from qreas.types import CompatiblePair, Evidence, Kind, Numset, Sentence, Token
 
 _RULE = "presupposed"
 _THERE, _BE, _HAVE = "there", "be", "have"
 _THEN = frozenset(("then", "now", "still", "after", "afterwards", "later", "left"))
 _DEFINITE = frozenset(("the", "these", "those", "all"))
-_OWN = frozenset(("PRP$", "POS"))
-_RELATIVE = frozenset(("WP", "WDT", "WP$"))
 _SMALL = ("DET", "ADP", "PUNCT", "PART")
 
 
@@ -85,13 +84,13 @@ def _is_taken_for_granted(pair: CompatiblePair, found: Findings) -> bool:
 def _is_definite(given: Numset, sentence: Sentence) -> bool:
     first, _ = given.ends_in(sentence)
     before = sentence.tokens[first - 1] if first else None
-    return before is not None and (before.form in _DEFINITE or before.tag in _OWN)
+    return before is not None and (before.form in _DEFINITE or before.tag in POSSESSIVE)
 
 
 def _goes_on(last: Token, sentence: Sentence) -> bool:
     """A clause follows that may tell which are meant: "the workers of the mill who struck"."""
     behind = sentence.tokens[last.index + 1 : last.index + 2]
-    return any(t.tag in _RELATIVE for t in behind)
+    return any(t.tag in RELATIVE_OR_WHOSE for t in behind)
 
 
 def _is_left_out(token: Token, given: Numset, used: Collection[Place]) -> bool:

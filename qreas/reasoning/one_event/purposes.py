@@ -4,10 +4,11 @@ from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.same_values import asked_of
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import PAST
 from qreas.types import Case, Document, Equation, Kind, Numset
 
 _WORDS = "one_event/purposes"
-_FOR, _PARTICIPLES = "for", ("VBN", "VBD")
+_FOR = "for"
 
 
 def made_for(found: Findings) -> str | None:
@@ -41,5 +42,5 @@ def is_purpose(numset: Numset, document: Document) -> bool:
         return False
     sentence = document.sentences[numset.sentence]
     made = sentence.tokens[sentence.tokens[numset.head].head]
-    is_made = made.lemma in load_word_lists(_WORDS)["made"] and made.tag in _PARTICIPLES
+    is_made = made.lemma in load_word_lists(_WORDS)["made"] and made.tag in PAST
     return is_made and marker_of(sentence.tokens[numset.head], sentence) == _FOR

@@ -22,6 +22,7 @@ from qreas.reasoning.one_event.quantified_reading import (
 )
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
+from qreas.tags import CONTENT
 from qreas.types import Case, Label, Token
 
 _RULE = "quantified"
@@ -33,7 +34,6 @@ _LABELS: Mapping[tuple[Share, Share], Label] = {
     (Share.ALL, Share.NOT_ALL): Label.CONTRADICTION,
     (Share.NOT_ALL, Share.NOT_ALL): Label.ENTAILMENT,
 }
-_CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"))
 _CLAUSES = ("root", "conj", "parataxis")
 _ZERO = frozenset(("zero", "0"))
 _PERSONS = frozenset(("nobody", "no-one", "noone"))
@@ -198,7 +198,7 @@ class _Pair:
         return all(
             self._is_told_of(token) or token.lemma in told
             for token in asked.tokens
-            if token.pos in _CONTENT and token.index not in free
+            if token.pos in CONTENT and token.index not in free
         )
 
     def _is_told_of(self, token: Token) -> bool:

@@ -7,6 +7,7 @@ the premise implies (`qreas.reasoning.implied`).
 
 from collections.abc import Sequence
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.course_lengths import lengths
@@ -45,7 +46,6 @@ from qreas.types import Kind, Label, Missing, Numset, Relation
 _RULE = "same-event"
 _CONDITION, _WEAKER = "condition", "stronger-than-premise"
 _DENYING = frozenset(("no", "not"))
-_TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
 _SUM, _SHARE = "sum", "share"
 # Of what is counted in all, or named among what is counted, there are no more.
@@ -151,7 +151,7 @@ def _retellings(answers: Sequence[Answer | None]) -> list[Retelling]:
 def _settled(asked: tuple[Numset, ...], known: Sequence[Answer]) -> Settled:
     """What the answers account for besides the quantities themselves."""
     # What tells one fact in other words settles the parts in that one alone.
-    timeless = [a for a in known if a.justification.hypothesis.unit.kind not in _TIMES]
+    timeless = [a for a in known if a.justification.hypothesis.unit.kind not in POINTS_IN_TIME]
     settles_roles = any(a.settles_roles and a.retelling is None for a in known) or (
         bool(timeless) and all(a.settles_roles for a in timeless)
     )
@@ -324,7 +324,7 @@ def _retold(answers: Sequence[Answer]) -> Settled:
 def _is_of_wider_time(answer: Answer, found: Findings) -> bool:
     """It is told of a part of the asked time: of 1577, not of all the time before 1600."""
     asked, rule = answer.justification.hypothesis, answer.justification.rule
-    is_time = asked.unit.kind in _TIMES or is_year(asked, found.case.hypothesis)
+    is_time = asked.unit.kind in POINTS_IN_TIME or is_year(asked, found.case.hypothesis)
     return is_time and rule != "same-value"
 
 

@@ -7,6 +7,8 @@ preposition is exchanged for one of another direction.
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from qreas.dependents import leading_subject_of, lemmas_below
+from qreas.kind_sets import CORE_ROLES
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word
@@ -15,23 +17,20 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.names import Place, head_of_name
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD, Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
-from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.own_adjuncts import moves_event
+from qreas.tags import PAST, PLURAL, SINGULAR
 from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
 
 Links = Mapping[Place, Link]
 """Links with a premise word, by the place of their hypothesis word."""
 
-_CORE = frozenset((Role.AGENT, Role.PATIENT))
 # Prepositions of place and time that texts use of the same.
 _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
-_PLURALS, _SINGULARS, _PAST = ("NNS", "NNPS"), ("NN", "NNP"), ("VBD", "VBN")
 _EACH = frozenset(("each", "apiece"))
-_SAME_VERB = frozenset((Step.SAME, Step.FORM))
-_OF_STEM = _SAME_VERB | {Step.DERIVATION}
+_OF_STEM = SAME_WORD | {Step.DERIVATION}
 _FIRST, _INCLUDING = "first", "including"
 # Tree edges between the premise words of two hypothesis words of which one governs the other.
 _FAR = 2
@@ -126,7 +125,7 @@ def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
         return False
     sentence = found.case.premise.sentences[given.sentence]
     above = _within_clause(given.head, sentence)
-    clause = next((t for t in above if subject_of(sentence, t)), None)
+    clause = next((t for t in above if leading_subject_of(sentence, t)), None)
     governor = found.case.hypothesis.sentences[asked.sentence].tokens[asked.head].head
     telling = [
         told for event, told, _ in found.aligned_events if event.place == (asked.sentence, governor)
@@ -134,7 +133,7 @@ def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
     return clause is not None and any(
         told.sentence == given.sentence
         and told.head not in above
-        and subject_of(sentence, told.head) is not None
+        and leading_subject_of(sentence, told.head) is not None
         for told in telling
     )
 
@@ -168,7 +167,7 @@ def _is_same_part(
     argument: Argument, premise: Word, given: Event, link: Link, sentence: Sentence
 ) -> bool:
     assert link.premise is not None, "aligned events have a premise word"
-    is_core = argument.role in _CORE
+    is_core = argument.role in CORE_ROLES
     if premise.sentence != given.sentence:
         return not is_core
     role = part_of(given, premise.token.index, sentence)
@@ -180,15 +179,15 @@ def _is_same_part(
         return True
     if load_events().is_converse(link.premise.key, link.hypothesis.key):
         return True
-    if is_core and role in _CORE and _is_change_of_one(given, link):
+    if is_core and role in CORE_ROLES and _is_change_of_one(given, link):
         return True
     # "Killed by a fire" and "died in a fire": other verbs give the same thing other parts.
-    return link.step not in _SAME_VERB and not (is_core and role in _CORE)
+    return link.step not in SAME_WORD and not (is_core and role in CORE_ROLES)
 
 
 def _happens_to_it(argument: Argument, role: Role, given: Event, link: Link) -> bool:
     """A noun tells of what happens to the only one that takes part: "the collapse of a dam"."""
-    parts = [each for each in given.arguments if each.role in _CORE]
+    parts = [each for each in given.arguments if each.role in CORE_ROLES]
     is_noun = given.head.pos == "NOUN" and link.step in _OF_STEM
     is_its = argument.role is Role.AGENT and role is Role.PATIENT
     return is_noun and is_its and len(parts) == 1
@@ -203,11 +202,11 @@ def _takes_one_of_several(found: Findings, links: Links) -> Iterator[bool]:
         return
     for link in links.values():
         word, given = link.hypothesis.token, link.premise
-        if given is None or given.token.tag not in _PLURALS or word.tag not in _SINGULARS:
+        if given is None or given.token.tag not in PLURAL or word.tag not in SINGULAR:
             continue
         sentence = found.case.premise.sentences[given.sentence]
         verb = sentence.tokens[given.token.head]
-        are_subjects = word.dep == given.token.dep == "nsubj" and verb.tag in _PAST
+        are_subjects = word.dep == given.token.dep == "nsubj" and verb.tag in PAST
         yield are_subjects and sentence.vocabulary.isdisjoint(_EACH)
 
 
@@ -228,7 +227,7 @@ def _is_change_of_one(given: Event, link: Link) -> bool:
     """What rises is raised: where only one thing takes part, a parser may take it for either."""
     words = (link.hypothesis.key, link.premise.key if link.premise is not None else "")
     kinds = {kind for word in words for kind in load_events().kinds(word)}
-    parts = [argument for argument in given.arguments if argument.role in _CORE]
+    parts = [argument for argument in given.arguments if argument.role in CORE_ROLES]
     return bool(kinds & DIRECTIONS) and len(parts) == 1
 
 
@@ -268,13 +267,11 @@ def _changes_time(found: Findings, links: Links) -> Iterator[bool]:
         return
     for link in links.values():
         if link.premise is not None:
-            asked = _words_of(hypothesis.sentences[link.hypothesis.sentence], link.hypothesis.token)
-            given = _words_of(premise.sentences[link.premise.sentence], link.premise.token)
+            asked = lemmas_below(
+                hypothesis.sentences[link.hypothesis.sentence], link.hypothesis.token
+            )
+            given = lemmas_below(premise.sentences[link.premise.sentence], link.premise.token)
             yield bool(asked & deixis and given & deixis) and not asked & given & deixis
-
-
-def _words_of(sentence: Sentence, head: Token) -> frozenset[str]:
-    return frozenset(child.lemma for child in sentence.children(head.index))
 
 
 def _moves_people(links: Links) -> Iterator[bool]:

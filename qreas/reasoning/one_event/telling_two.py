@@ -6,6 +6,7 @@ what the text brings in with "a" each time; people and groups go by many nouns.
 
 from dataclasses import dataclass
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
@@ -21,7 +22,6 @@ ALIKE = frozenset(("as", "like"))
 """Prepositions of what something is, or is like."""
 # What may be called by the name of those who are in it, and they by its name.
 _GATHERING = ("group", "location")
-_INDEFINITE = frozenset(("a", "an"))
 _PREDICATED = frozenset(("appos", "root", "xcomp", "conj"))
 
 
@@ -151,7 +151,7 @@ def _is_brought_in(lemma: str, found: Findings) -> bool:
 
 def _has_indefinite(mention: Mention) -> bool:
     around = mention.sentence.children(mention.token.index)
-    return any(c.form in _INDEFINITE for c in around)
+    return any(c.form in INDEFINITE_ARTICLES for c in around)
 
 
 def _is_first(mention: Mention) -> bool:

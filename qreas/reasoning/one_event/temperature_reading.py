@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import inf
 
 from qreas.conversion import convert
+from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.word_lists import load_word_lists
@@ -16,7 +17,6 @@ WORDS = "one_event/temperatures"
 _BARE, _CELSIUS, _FAHRENHEIT = "degree of temperature", "celsius", "fahrenheit"
 _THAN, _ZERO, _FREEZING, _FREEZE, _IT = "than", "zero", "freezing", "freeze", "it"
 _FINITE = ("VB", "VBD", "VBZ", "VBP")
-_JOINTS = frozenset((",", ";", "and", "but", "while"))
 _BOUNDED: Mapping[str, Interval] = {
     "above": Interval(0, inf, low_open=True),
     "below": Interval(-inf, 0, high_open=True),
@@ -75,7 +75,7 @@ def warmths(sentence: Sentence, numsets: Sequence[Numset]) -> list[Warmth]:
 def _joint_between(sentence: Sentence, one: Token, other: Token) -> int:
     """Where the clause of the second begins; itself where no joint tells."""
     between = sentence.tokens[one.index + 1 : other.index]
-    return next((t.index for t in between if t.form in _JOINTS), other.index)
+    return next((t.index for t in between if t.form in CLAUSE_JOINTS), other.index)
 
 
 _Mark = tuple[Sequence[Token], Interval, str | None]

@@ -9,12 +9,13 @@ leaves in their order.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qreas.dependents import subject_of
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import SUBJECTS, VERBAL
+from qreas.tags import PLURAL, POSSESSIVE, SUBJECTS, VERBAL
 from qreas.types import (
     Change,
     CompatiblePair,
@@ -34,8 +35,6 @@ _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 # What opens a clause: before it another one ends.
 _OPENS = frozenset(("CCONJ", "PUNCT", "SCONJ"))
 _BY, _OF = "by", "of"
-_PLURALS = frozenset(("NNS", "NNPS"))
-_POSSESSIVE = frozenset(("PRP$", "POS"))
 # What stands for a noun.
 _ONES = frozenset(("one", "ones"))
 # Words of a noun phrase that do not tell who it is.
@@ -175,7 +174,7 @@ def _clause(numset: Numset, document: Document) -> Clause | None:
         way,
         _words(behind[:end]),
         is_all=not subject and len(behind) <= end + 1,
-        are_several=(*phrase, *noun)[-1].tag in _PLURALS,
+        are_several=(*phrase, *noun)[-1].tag in PLURAL,
     )
 
 
@@ -189,7 +188,7 @@ def _going_on(numset: Numset, begin: int, way: str, sentence: Sentence) -> Token
         verb = None if by is None or not by.index else sentence.tokens[by.index - 1]
         return verb if verb is not None and verb.pos == "VERB" else None
     amount = sentence.tokens[numset.head]
-    is_subject = any(t.dep in SUBJECTS for t in sentence.children(amount.index))
+    is_subject = subject_of(sentence, amount) is not None
     if amount.dep != "conj" or not is_subject:
         return None
     told = sentence.tokens[amount.head]
@@ -216,7 +215,7 @@ def _is_of_phrase(tokens: Sequence[Token], at: int, kinds: frozenset[str]) -> bo
     if kinds is not _NOMINAL:
         return False
     is_of = tokens[at].form == _OF and at > 0 and tokens[at - 1].pos == "NOUN"
-    return is_of or tokens[at].tag in _POSSESSIVE
+    return is_of or tokens[at].tag in POSSESSIVE
 
 
 def _is_within(tokens: Sequence[Token], begin: int) -> bool:

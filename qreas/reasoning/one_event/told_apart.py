@@ -6,16 +6,16 @@ whom the rest is told.
 
 from collections.abc import Iterator
 
+from qreas.dependents import leading_subject_of
+from qreas.kind_sets import CORE_ROLES
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.tellings.retellings import Retelling
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import CompatiblePair, Kind, Numset, Role, Sentence, Token
+from qreas.types import CompatiblePair, Kind, Numset, Sentence, Token
 
-_CORE = frozenset((Role.AGENT, Role.PATIENT))
 # What opens a clause of something else, or of so long before or after.
 _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
 _STANDARDS = frozenset(("as", "than"))
@@ -117,7 +117,9 @@ def _is_told_apart(given: Numset, found: Findings) -> bool:
 def _adjuncts(found: Findings) -> Iterator[Place]:
     """The phrases of the hypothesis's events and quantities; to parsers, now the one, now those."""
     for event in found.hypothesis_events:
-        yield from ((event.sentence, a.token.index) for a in event.arguments if a.role not in _CORE)
+        yield from (
+            (event.sentence, a.token.index) for a in event.arguments if a.role not in CORE_ROLES
+        )
     for n in found.case.hypothesis_numsets:
         sentence = found.case.hypothesis.sentences[n.sentence]
         around = (t for own in n.tokens_in(sentence) for t in sentence.children(own.index))
@@ -198,7 +200,7 @@ def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
     if clause.tag == _PARTICIPLE and clause.dep == "advcl" and clause.lemma in _ADDING_UP:
         return True
     is_clause = clause.dep.startswith(_CLAUSES)
-    if not is_clause or subject_of(sentence, clause) is None:
+    if not is_clause or leading_subject_of(sentence, clause) is None:
         return False
     marks = [t for t in sentence.children(clause.index) if t.dep == "mark"]
     is_graded = sentence.tokens[clause.head].pos in ("ADJ", "ADV")

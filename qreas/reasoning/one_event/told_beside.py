@@ -7,20 +7,20 @@ dollars.
 
 from collections.abc import Sequence
 
+from qreas.function_words import BE_AND_HAVE
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, PRESENT
 from qreas.types import Kind, Numset, Sentence, Token
 
 SOME = frozenset(("some", "several", "few", "many"))
 """Before a noun, they say that there is an amount of it, and not which."""
 _MORE, _THAN = "more", "than"
 _AND, _RELATIVE, _COMPOUND = "and", "acl:relcl", "compound"
-_STANDING, _PRESENT, _PAST = ("have", "be"), ("VBZ", "VBP"), "VBD"
-_ALIKE = frozenset((Step.SAME, Step.FORM))
+_PAST = "VBD"
 
 
 @needs(premise=SOME | {_MORE})
@@ -77,7 +77,7 @@ def of_what_is_wanted(found: Findings) -> str | None:
     The hypothesis tells it of the deed: so much was saved.
     """
     for asked in asked_of(found):
-        if asked.event is None or asked.event.step not in _ALIKE or asked.event.premise is None:
+        if asked.event is None or asked.event.step not in SAME_WORD or asked.event.premise is None:
             continue
         head = asked.sentence.tokens[asked.numset.head]
         if head.dep != "obj" or asked.predicate is None or head.head != asked.predicate.index:
@@ -106,7 +106,7 @@ def _is_of_aim(given: Numset, deed: tuple[int, int], asked: Asked) -> bool:
 def had_before(found: Findings) -> str | None:
     """So many there were, and then it is told how many there are now: "had 15 and has 8 left"."""
     root = found.case.hypothesis.sentences[0].root
-    if root.tag not in _PRESENT or root.lemma not in _STANDING:
+    if root.tag not in PRESENT or root.lemma not in BE_AND_HAVE:
         return None
     for asked in asked_of(found):
         told = zip(asked.given, asked.given_predicates, strict=True)
@@ -129,7 +129,7 @@ def _is_over(given: Numset, found: Findings) -> bool:
 
 def _is_of_now(numset: Numset, sentence: Sentence) -> bool:
     verb = sentence.root
-    is_now = verb.tag in _PRESENT and verb.lemma in _STANDING
+    is_now = verb.tag in PRESENT and verb.lemma in BE_AND_HAVE
     return is_now and (numset.head == verb.index or numset.start > verb.start)
 
 

@@ -4,10 +4,11 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from qreas.dependents import leading_subject_of
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import JOINED, NOMINAL
 from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
 FATES = ("dead", "injured", "missing", "homeless")
@@ -26,7 +27,6 @@ CAUSES = {
 """What kills people, by the lists of tolls.toml, and of which wider kind that is."""
 KINDS = ("attacks", "accidents")
 """The wider kinds."""
-_JOINED = ("conj", "parataxis")
 _RELATIVE, _ADVERBIAL = "acl:relcl", "advcl"
 _MARKING = ("mark", "case", "advmod")
 # As what parsers take the number behind "killed".
@@ -54,6 +54,13 @@ class Toll:
 def toll_words() -> Mapping[str, frozenset[str]]:
     """The lists of tolls.toml."""
     return load_word_lists("one_event/tolls")
+
+
+def is_narrower(one: str, other: str, lexicon: Lexicon) -> bool:
+    """Whatever is the one is the other, too, and not the other way round."""
+    if other in toll_words()["person"]:
+        return one not in toll_words()["person"] and lexicon.names_person(one)
+    return lexicon.is_kind(one, other) and not lexicon.is_kind(other, one)
 
 
 @cache
@@ -125,7 +132,7 @@ def clause_of(index: int, sentence: Sentence) -> int:
     """
     token = sentence.tokens[index]
     while token.head != token.index:
-        if token.dep in _JOINED and _opens_another(token, sentence):
+        if token.dep in JOINED and _opens_another(token, sentence):
             return token.index
         token = sentence.tokens[token.head]
     return token.index
@@ -170,7 +177,7 @@ def _has_cause(tokens: Collection[Token]) -> bool:
 
 
 def _opens_another(token: Token, sentence: Sentence) -> bool:
-    subject = next((t for t in sentence.children(token.index) if t.dep.startswith("nsubj")), None)
+    subject = leading_subject_of(sentence, token)
     if subject is None or fate_of(token) is None:
         return subject is not None
     counted = (subject, *sentence.children(subject.index))

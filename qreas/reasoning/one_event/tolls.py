@@ -27,7 +27,7 @@ from qreas.reasoning.one_event.toll_reading import (
 )
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, PLURAL, SINGULAR
 from qreas.types import (
     COUNTS,
     Change,
@@ -43,7 +43,6 @@ from qreas.types import (
 )
 
 _RULE = "tolls"
-_PLURALS, _SINGULARS = ("NNS", "NNPS"), ("NN", "NNP")
 _PREPOSITIONS = ("IN", "RP")
 _UNSURE_STEPS = (Step.STEM, Step.REFERS, Step.EVENT_CLASS)
 _PAIR = 2
@@ -133,8 +132,8 @@ def _is_of_others(link: Link, toll: Toll, found: Findings) -> bool:
 
 def _is_one_of(given: Token, asked: Token) -> bool:
     """What several did, one of them did not do alone."""
-    is_one = asked.tag in _SINGULARS and asked.dep != "compound"
-    return given.tag in _PLURALS and is_one
+    is_one = asked.tag in SINGULAR and asked.dep != "compound"
+    return given.tag in PLURAL and is_one
 
 
 def _is_apart(one: Toll, other: Toll) -> bool:

@@ -6,23 +6,22 @@ because of debts. Each rule returns what is added; None where it finds nothing.
 
 from collections.abc import Collection, Sequence
 
+from qreas.function_words import BE_AND_HAVE, INDEFINITE_ARTICLES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import OF_PREDICATES
+from qreas.tags import OF_PREDICATES, PRESENT
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _WORDS = "one_event/untold_parts"
-_EXISTING = frozenset(("be", "have"))
 _OF = "of"
 _DETERMINING = ("det", "det:predet", "advmod")
 _RESTRICTING = ("acl", "amod")
 _WHOLE = frozenset(("all", "both"))
 _DEFINITE = frozenset(("the", "these", "those"))
-_INDEFINITE = frozenset(("a", "an"))
 _ADDED = frozenset(("obl", "nmod", "obj"))
 # What a noun may mean that is told in other ways than by a noun: "took a break", "at a price".
 _NO_THINGS = (
@@ -34,7 +33,6 @@ _NO_THINGS = (
     "group",
     "psychological_feature",
 )
-_PRESENT = frozenset(("VBZ", "VBP"))
 _OF_TOTALS = frozenset(("PROPN", "PRON", "DET", "ADP", "PUNCT"))
 
 
@@ -128,7 +126,7 @@ def _is_beside(token: Token, tokens: Sequence[Token]) -> bool:
     return before.text == "," and all(t.pos == "ADP" and t.form != _OF for t in behind)
 
 
-@needs(hypothesis=_INDEFINITE)
+@needs(hypothesis=INDEFINITE_ARTICLES)
 def untold_thing(found: Findings) -> str | None:
     """The hypothesis brings in a thing, "a wall", where the premise has none of its kind.
 
@@ -141,7 +139,7 @@ def untold_thing(found: Findings) -> str | None:
         noun = link.hypothesis.token
         if link.premise is not None or noun.pos != "NOUN" or noun.dep not in _ADDED:
             continue
-        if _INDEFINITE.isdisjoint(c.form for c in sentence.children(noun.index)):
+        if INDEFINITE_ARTICLES.isdisjoint(c.form for c in sentence.children(noun.index)):
             continue
         is_thing = lexicon.is_kind(noun.lemma, "object")
         if is_thing and not any(lexicon.is_kind(noun.lemma, kind) for kind in _NO_THINGS):
@@ -171,7 +169,7 @@ def _total_of_some(found: Findings) -> str | None:
     root = found.case.hypothesis.sentences[0].root
     for asked in asked_of(found):
         head = asked.sentence.tokens[asked.numset.head]
-        is_total = root.lemma in _EXISTING and head.head == root.index and not head.is_root
+        is_total = root.lemma in BE_AND_HAVE and head.head == root.index and not head.is_root
         around = asked.sentence.children(head.index)
         is_bare = not any(c.dep.startswith(_RESTRICTING) for c in around)
         if is_total and is_bare and all(_is_part(n, found) for n in asked.given):
@@ -187,7 +185,7 @@ def _is_part(given: Numset, found: Findings) -> bool:
     if given.unit.kind is not Kind.COUNT or not inside or not after or after[0].form != "of":
         return False
     predicate = predicate_of(given, found.case.premise)
-    if predicate is not None and predicate.lemma in _EXISTING:
+    if predicate is not None and predicate.lemma in BE_AND_HAVE:
         return False  # "Ann has 12 of the books"
     head = sentence.tokens[given.head]
     if any(c.form in _WHOLE for t in inside for c in sentence.children(t.index)):
@@ -198,7 +196,7 @@ def _is_part(given: Numset, found: Findings) -> bool:
 def _describes(document: Document) -> bool:
     """It is one sentence in the present tense."""
     tags = frozenset(token.tag for token in document.tokens)
-    return len(document.sentences) == 1 and "VBD" not in tags and not tags.isdisjoint(_PRESENT)
+    return len(document.sentences) == 1 and "VBD" not in tags and not tags.isdisjoint(PRESENT)
 
 
 def _are_some(asked: Asked) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.composition.commitment import is_arithmetic
+from qreas.function_words import BE_AND_HAVE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import compared
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -20,7 +21,6 @@ _RULE = "word-for-word"
 _ENDS = frozenset((",", ";", ":", ".", "!", "and", "but", "then", "while", "whereas"))
 _THEN = frozenset(("then", "later", "another", "afterwards"))
 _MAY_DIFFER = ("NUM", "PUNCT")
-_STATES = frozenset(("be", "have"))
 _FEWEST_WORDS = 3  # besides the number, so that it tells of something
 
 
@@ -115,7 +115,7 @@ def _may_be_reckoned(found: Findings) -> bool:
     case = found.case
     verb = case.hypothesis.sentences[0].root.lemma
     is_done_once = sum(token.lemma == verb for token in case.premise.tokens) == 1
-    if is_done_once and verb not in load_aspect().states and verb not in _STATES:
+    if is_done_once and verb not in load_aspect().states and verb not in BE_AND_HAVE:
         return False
     asked = [c.equations[0] for c in case.compositions if c.equations]
     entailing = [j.equation for j in found.justifications if j.relation is Relation.ENTAILS]

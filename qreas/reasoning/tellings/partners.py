@@ -8,12 +8,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import head_of_name
 from qreas.reasoning.knowledge.steps import Step, load_steps
 from qreas.reasoning.tellings.facts import Told
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, PREMODIFIERS
 from qreas.types import CompatiblePair, Sentence
 
 _NAMING = frozenset(("NOUN", "PROPN", "PRON"))
 _FUNCTIONAL = frozenset(("ADP", "DET", "AUX", "PUNCT", "CCONJ", "SCONJ", "PART", "ADV"))
-_MODIFIERS = frozenset(("amod", "compound"))
 _PRO_NOUN, _OWNER = "one", "nmod:poss"
 # Where a word stands that takes no part: elsewhere in the premise, or nowhere.
 _ELSEWHERE, _NOTHING = "elsewhere", ""
@@ -41,7 +40,7 @@ def parts(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> Pa
             _role_of(found.links.get((pair.hypothesis.sentence, token.index)), given, pair, found)
             for index in _heads(words, sentence)
             for token in sentence.children(index)
-            if token.index in words and token.dep in _MODIFIERS
+            if token.index in words and token.dep in PREMODIFIERS
         } - {_NOTHING}
         is_one = role in besides and _is_pro_noun(given.roles.get(role, ()), pair, found)
         if is_one or (role in where and besides <= {role}):

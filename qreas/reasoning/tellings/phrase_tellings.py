@@ -9,11 +9,10 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.compounds import described_by
 from qreas.reasoning.events.standing import Standing
 from qreas.reasoning.tellings.facts import OWNER, Fact, Told
-from qreas.tags import SUBJECTS
+from qreas.tags import SINGULAR, SUBJECTS
 from qreas.types import Token
 
 _WITH, _OF = "with", "of"
-_SINGULAR = frozenset(("NN", "NNP"))
 # Of these alone, "of" tells who is in them, and "with" whom they have.
 _GROUPS = ("social group", "conveyance")
 _DEFINITE, _OWNING = frozenset(("the", "this", "that")), frozenset(("nmod:poss",))
@@ -27,7 +26,7 @@ def told_in_phrase(fact: Fact, quantity: Standing, lexicon: Lexicon) -> Iterator
         return
     described = described_by(quantity.numset, quantity.sentence)
     owner = described or _marked(quantity, lexicon)
-    if owner is None or owner.tag not in _SINGULAR or lexicon.names_person(owner.lemma):
+    if owner is None or owner.tag not in SINGULAR or lexicon.names_person(owner.lemma):
         return
     sentence = quantity.sentence
     own = [t for t in sentence.children(owner.index) if t.index < owner.index and t.dep in _OWN]
@@ -45,7 +44,7 @@ def _told_of_owner(fact: Fact, quantity: Standing) -> Iterator[Told]:
     if first < 2 or sentence.tokens[first - 1].form != _OF:
         return
     owner = sentence.tokens[first - 2]
-    if owner.lemma not in fact.owners or owner.tag not in _SINGULAR:
+    if owner.lemma not in fact.owners or owner.tag not in SINGULAR:
         return
     above = sentence.tokens[owner.head]
     named = [above] if owner.dep == "appos" else []

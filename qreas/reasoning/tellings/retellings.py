@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.events.compounds import tells_of_thing_alone
 from qreas.reasoning.events.context import misses_only_factor
@@ -22,7 +23,6 @@ from qreas.reasoning.tellings.partners import Parts, parts
 from qreas.reasoning.tellings.plans import is_ahead, planning
 from qreas.types import COUNTS, CompatiblePair, Kind, Numset
 
-_TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
 _BY_TELLING = "same-fact"
 
 
@@ -109,9 +109,9 @@ def _time_of(numset: Numset, numsets: Sequence[Numset]) -> Numset | None:
     """The date that stands behind the quantity, before the next one; or before all of them."""
     near = sorted((n for n in numsets if n.sentence == numset.sentence), key=lambda n: n.start)
     behind = next((n for n in near if n.start >= numset.end), None)
-    if behind is not None and behind.unit.kind in _TIMES:
+    if behind is not None and behind.unit.kind in POINTS_IN_TIME:
         return behind
-    return near[0] if near and near[0].unit.kind in _TIMES else None
+    return near[0] if near and near[0].unit.kind in POINTS_IN_TIME else None
 
 
 def _is_past(given: Told, pair: CompatiblePair, found: Findings) -> bool:

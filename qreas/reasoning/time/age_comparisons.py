@@ -13,7 +13,7 @@ from qreas.reasoning.time.age_people import (
     may_name,
     person_named,
     standard_of,
-    subject_of,
+    understood_subject,
 )
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
@@ -61,7 +61,7 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
         sign = _COMPARATIVES.get(text) or _RANKS.get(text)
         if not sign or is_unsure(sentence, token):
             continue
-        subject = subject_of(sentence, token)
+        subject = understood_subject(sentence, token)
         standard = standard_of(sentence, token)
         # Nobody is older than themselves: "she is older than Tom, who is 10".
         named = None if standard is None else person_named(sentence, standard, ())
@@ -87,7 +87,7 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
 def _twins(sentence: Sentence) -> Iterator[Gap]:
     """Reads "Leo and Max are twins": they are of one age."""
     for token in sentence.tokens:
-        subject = subject_of(sentence, token) if token.lemma in _ONE_BIRTH else None
+        subject = understood_subject(sentence, token) if token.lemma in _ONE_BIRTH else None
         if subject is None or is_unsure(sentence, token):
             continue
         joined = [c for c in sentence.children(subject.index) if c.dep == "conj"]
@@ -109,7 +109,7 @@ def _births_apart(sentence: Sentence, own: list[Numset], people: list[Person]) -
         verb = before[-1]
         if verb.lemma != BORN or is_unsure(sentence, verb):
             continue
-        person = person_named(sentence, subject_of(sentence, verb), people)
+        person = person_named(sentence, understood_subject(sentence, verb), people)
         others = [each for each in people if person is not None and each.isdisjoint(person)]
         is_alone = behind[0].form in _LATER or len(behind) < _AWAY
         named = next((t for t in behind[1:] if may_name(t) or t.pos == "PRON"), None)
@@ -132,7 +132,7 @@ def ratios(sentence: Sentence, own: list[Numset], people: list[Person]) -> Itera
         head = next((t for t in behind if t.lemma in (_AGE, _OLD)), None)
         if head is None or is_unsure(sentence, head) or not numset.interval.value > 0:
             continue
-        person = person_named(sentence, subject_of(sentence, head), people)
+        person = person_named(sentence, understood_subject(sentence, head), people)
         others = [each for each in people if person is not None and each.isdisjoint(person)]
         standard = compared_with(sentence, head)
         other = person_named(sentence, standard, others) if standard is not None else None

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 
+from qreas.dependents import has_copula, subject_of
 from qreas.lexicon.labels import load_labels
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.pronouns import forms_of
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, SINGULAR, SUBJECTS
 from qreas.types import Document, Numset, Sentence, Token
 
 _OF_SPEAKERS = frozenset(("i", "we", "you", "me", "us"))
@@ -16,7 +17,6 @@ _NAMES = frozenset(("NNP", "NNPS"))
 _IN_NAME = ("flat", "compound", "appos")
 # The parts of a clause in which another person may be told of.
 _PARTS = frozenset((*SUBJECTS, "obj", "iobj", "conj"))
-_SINGULAR = frozenset(("NN", "NNP"))
 _AWAY = 2
 _AGED = "aged"
 # An age so described is nobody's.
@@ -30,13 +30,13 @@ Person = frozenset[str]
 _OF_OTHERS = {form: frozenset((each,)) for each in ("he", "she") for form in forms_of(each)}
 
 
-def subject_of(sentence: Sentence, head: Token) -> Token | None:
+def understood_subject(sentence: Sentence, head: Token) -> Token | None:
     """The subject, of a clause without one that of the clause above, of "who" what it is about."""
-    own = next((c for c in sentence.children(head.index) if c.dep in SUBJECTS), None)
+    own = subject_of(sentence, head)
     if own is None:
         above = sentence.tokens[head.head]
         shares = not head.is_root and head.dep in _SHARES_SUBJECT
-        return subject_of(sentence, above) if shares else None
+        return understood_subject(sentence, above) if shares else None
     if own.form not in _RELATIVE:
         return own
     before = (t for t in reversed(sentence.tokens[: own.index]) if t.pos in NOMINAL)
@@ -86,12 +86,12 @@ def spoken_of(sentence: Sentence, following: Sentence) -> Iterator[Person]:
 
     Where it tells of another person, too, that stays open: "Eva Lund met Ann. She was 50."
     """
-    subject = subject_of(sentence, sentence.root)
+    subject = understood_subject(sentence, sentence.root)
     if subject is None or following.tokens[0].form not in _OF_OTHERS:
         return
     name = _name_around(subject, sentence)
     others = (t for t in sentence.tokens if t.dep.split(":")[0] in _PARTS)
-    if name and all(t in name for t in others if t.tag in _SINGULAR):
+    if name and all(t in name for t in others if t.tag in SINGULAR):
         yield frozenset(t.lemma if t.tag == "NN" else t.form for t in name)
 
 
@@ -102,7 +102,7 @@ def _name_around(noun: Token, sentence: Sentence) -> tuple[Token, ...]:
     """
     before = takewhile(_is_capital, reversed(sentence.tokens[: noun.index]))
     behind = takewhile(_is_capital, sentence.tokens[noun.index + 1 :])
-    return (*before, noun, *behind) if noun.tag in _SINGULAR else ()
+    return (*before, noun, *behind) if noun.tag in SINGULAR else ()
 
 
 def _is_capital(token: Token) -> bool:
@@ -144,19 +144,14 @@ def may_name(token: Token) -> bool:
 
 def holder_of(sentence: Sentence, head: Token, numset: Numset) -> Token | None:
     """Whose age it is: the subject, or the name before the commas of "Kim, aged 34, …"."""
-    if head.pos == "VERB" or is_predicate(sentence, head):
-        return subject_of(sentence, head)
+    if head.pos == "VERB" or has_copula(sentence, head):
+        return understood_subject(sentence, head)
     inside = numset.tokens_in(sentence)  # none of a number that is a piece of a word
     first = inside[0].index if inside else 0
     if first and sentence.tokens[first - 1].form == _AGED:
         first -= 1
     before = sentence.tokens[first - _AWAY] if first >= _AWAY else None
     return before if before is not None and before.pos in NOMINAL else None
-
-
-def is_predicate(sentence: Sentence, token: Token) -> bool:
-    """The word is what something is said to be."""
-    return any(c.dep == "cop" for c in sentence.children(token.index))
 
 
 def standard_of(sentence: Sentence, token: Token) -> Token | None:

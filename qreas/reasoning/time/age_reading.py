@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from qreas.dependents import has_copula
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import verb_above
@@ -26,11 +28,11 @@ from qreas.reasoning.time.age_comparisons import (
 from qreas.reasoning.time.age_people import (
     Person,
     holder_of,
-    is_predicate,
     person_named,
     spoken_of,
-    subject_of,
+    understood_subject,
 )
+from qreas.tags import PRESENT
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 NOW, THEN, CALENDAR = "now", "then", "calendar"
@@ -47,8 +49,6 @@ _MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
 _OLDEST = 130
 # How many years off a time without a number is.
 _NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
-_ARTICLES = ("a", "an")
-_PRESENT = ("VBZ", "VBP")
 _SOON = frozenset(("month", "week", "tomorrow", "soon"))
 _JUST = frozenset(("last", "just", "yesterday", "today", "recently", "ago"))
 # Who is born in 1979 is born around 1980, or 1981.
@@ -154,7 +154,7 @@ def _born(
     if not (is_made or verb.lemma == BORN):
         return None
     is_about = year.is_approximate or document.word_before(year.start) in _ABOUT
-    person = person_named(sentence, subject_of(sentence, verb), people)
+    person = person_named(sentence, understood_subject(sentence, verb), people)
     if person is None:
         return None
     if is_made:  # a branch is not the firm, nor is what was founded here all of it
@@ -187,8 +187,8 @@ def _aged(
         return
     is_turn = is_birthday_told or head.lemma == _TURN
     persons = _persons(sentence, noun or holder_of(sentence, head, numset), people)
-    if noun is not None and is_predicate(sentence, noun):  # the victim was a 14-year-old girl
-        persons += _persons(sentence, subject_of(sentence, noun), people)
+    if noun is not None and has_copula(sentence, noun):  # the victim was a 14-year-old girl
+        persons += _persons(sentence, understood_subject(sentence, noun), people)
     elif noun is not None:
         persons += [p for t in _in_apposition(sentence, noun) for p in _named(sentence, t, people)]
     if year is not None:
@@ -213,15 +213,15 @@ def _grouped(
     for token in sentence.tokens:
         ages = groups.get(token.form)
         articles = (t for t in sentence.tokens[: token.index] if t.head == token.index)
-        if ages is None or not any(t.form in _ARTICLES for t in articles):
+        if ages is None or not any(t.form in INDEFINITE_ARTICLES for t in articles):
             continue
-        if not is_predicate(sentence, token):
+        if not has_copula(sentence, token):
             continue
         offset = None if is_unsure(sentence, token) else _offset(document, sentence, token, own)
         if offset is not None and not any(n.holds(token) for n in own):
             axis, years = offset
             born = Interval.point(years) - ages
-            persons = _persons(sentence, subject_of(sentence, token), people)
+            persons = _persons(sentence, understood_subject(sentence, token), people)
             yield from (Birth(person, axis, born, token.text) for person in persons)
 
 
@@ -308,7 +308,7 @@ def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
             return token if token.lemma in (_TURN, _DIE) else None
         if token.pos == "ADJ" and token is not head and token.lemma not in _AGED:
             return None  # "open at 17"
-        if is_predicate(sentence, token) or (token is head and token.dep == "appos"):
+        if has_copula(sentence, token) or (token is head and token.dep == "appos"):
             return token
         before = sentence.tokens[token.index - 1] if token.index else token
         behind = sentence.tokens[token.index + 1 : token.index + 2]
@@ -365,7 +365,7 @@ def _offset(
             return NOW, Fraction(years)
     if head.lemma == _TURN and _JUST.isdisjoint(words):
         # Who turns 18 soon is 17 now.
-        is_to_come = will or head.tag in _PRESENT
+        is_to_come = will or head.tag in PRESENT
         return (NOW, Fraction(1)) if is_to_come and _is_soon(sentence) else None
     if will:
         return None

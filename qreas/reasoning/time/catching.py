@@ -7,6 +7,7 @@ leaves is in time; whether they take it is not told.
 from dataclasses import dataclass
 
 from qreas.clock import clock
+from qreas.dependents import subject_of
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -70,7 +71,7 @@ def _told(numset: Numset, doing: str, case: Case) -> _Told | None:
         return None
     if above.lemma not in load_word_lists(_WORDS)[doing]:
         return None
-    subject = next((c for c in sentence.children(above.index) if c.dep in SUBJECTS), None)
+    subject = subject_of(sentence, above)
     return None if subject is None else _Told(shown.minute, shown.is_sure, subject, numset.text)
 
 

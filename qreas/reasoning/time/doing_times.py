@@ -15,7 +15,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, PRESENT, SUBJECTS
 from qreas.types import (
     Case,
     CompatiblePair,
@@ -34,7 +34,7 @@ _WITHIN = frozenset(("in", "within"))
 _NEED = "need"
 _TO, _FOR, _THAN = "to", "for", "than"
 _DONE = ("VBD", "VBN", "VBZ", "VBP")
-_PRESENT, _PAST = ("VBZ", "VBP"), "VBD"
+_PAST = "VBD"
 _GOAL = ("obj", "nsubj:pass")
 _INDEFINITE = frozenset(("a", "an", "some", "another"))
 _ASKED = frozenset((Kind.DURATION,))
@@ -87,7 +87,7 @@ def prove_by_doing_times(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _is_undone(told: _Doing, asked: _Doing) -> bool:
     """The premise tells what it takes to do it, and the hypothesis that it was done."""
-    is_needed = told.main.lemma in _TAKING and told.main.tag in _PRESENT
+    is_needed = told.main.lemma in _TAKING and told.main.tag in PRESENT
     return is_needed and asked.main.tag == _PAST
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from qreas.interval import Interval
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -24,7 +25,6 @@ _JOINTS = frozenset(("and", ",", ";", "but", "then"))
 _MARKERS = frozenset(("in", "on", "at", "during"))
 _IDLE = frozenset(("the", "a", "only", "another", "just", "then", "as", "well"))
 _SORTS = ("season", "part-of-day", "day")
-_DATED = (Kind.YEAR, Kind.DATE)
 _OPEN = "other-time"
 _YEAR = 4
 
@@ -99,7 +99,7 @@ def _unit(amount: Numset) -> Unit | None:
 def _parts(document: Document, numsets: Sequence[Numset]) -> Iterator[_Part]:
     """The parts of a sentence between its joints; nothing where one of them is no such part."""
     tokens = [t for t in document.sentences[0].tokens if t.text not in (".", "!")]
-    amounts = [n for n in numsets if n.unit.kind not in _DATED]
+    amounts = [n for n in numsets if n.unit.kind not in DAYS_AND_YEARS]
     found: list[_Part] = []
     for is_joint, group in groupby(tokens, key=lambda t: t.form in _JOINTS):
         part = None if is_joint else _part(list(group), amounts)

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -12,7 +13,6 @@ from qreas.reasoning.proof import Proof, in_one_step
 from qreas.types import Document, Kind, Label, Numset
 
 _RULE = "frequencies"
-_EVERY = frozenset(("every", "each"))
 _NEARLY = frozenset(("almost", "nearly", "virtually", "practically"))
 _DAY, _ONLY, _ON = "day", frozenset(("only", "just")), "on"
 _FEBRUARY = 2
@@ -86,7 +86,7 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _OnDays | None:
     length = lengths[0] if lengths else None
     has_only = document.mentions(_ONLY)
     pairs = [(one, other) for one, other in pairwise(tokens) if other.form == _DAY]
-    opening = next((one for one, _ in pairs if one.form in _EVERY), None)
+    opening = next((one for one, _ in pairs if one.form in DISTRIBUTIVES), None)
     if opening is not None:
         if opening.index and tokens[opening.index - 1].form in _NEARLY:
             return None
@@ -111,7 +111,7 @@ def _is_denied(found: Findings) -> bool:
 
 def _says_no_more(asked: _OnDays, found: Findings) -> bool:
     """But for the days, the premise has what the hypothesis says, and of the same time."""
-    own = _ONLY | _EVERY | {_DAY}
+    own = _ONLY | DISTRIBUTIVES | {_DAY}
     return all(
         link.keeps
         or link.hypothesis.token.lemma in own

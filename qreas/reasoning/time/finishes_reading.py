@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from qreas.conversion import convert
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.reasoning.implied.results import CONTESTS
 from qreas.reasoning.implied.standings import side_before
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -18,7 +19,7 @@ from qreas.types import Document, Kind, Numset, Sentence, Token
 WORDS = "time/finishes"
 # So many words may stand before a name: "behind his Kenyan rival Lind".
 _BEFORE_NAME = 5
-_PAIR, _DATES = 2, (Kind.YEAR, Kind.DATE)
+_PAIR = 2
 _JOINTS = frozenset((",", ";", "and", "but", "while", "whereas"))
 _BY, _OF, _WHO, _OWN, _THE = "by", "of", "who", "'s", "the"
 
@@ -65,7 +66,7 @@ def two_times(premise: Document, numsets: Sequence[Numset]) -> Finish | None:
     """
     times = [n for n in numsets if n.unit.kind is Kind.DURATION]
     are_plain = all(n.interval.is_point and not n.is_approximate for n in times)
-    if len(times) != _PAIR or not are_plain or any(n.unit.kind in _DATES for n in numsets):
+    if len(times) != _PAIR or not are_plain or any(n.unit.kind in DAYS_AND_YEARS for n in numsets):
         return None
     first, second = times
     verb = _raced(first, numsets, premise)

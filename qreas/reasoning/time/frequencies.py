@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import pairwise
 
+from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
@@ -22,7 +23,6 @@ from qreas.types import Document, Kind, Label, Numset
 _RULE = "frequencies"
 _UNITS = ("hour", "day", "week", "fortnight", "month", "quarter", "year")
 _IN_UNITS = {"fortnight": ("week", 2), "quarter": ("month", 3)}
-_EVERY = frozenset(("every", "each"))
 # Weeks do not fill a month, nor a year; but every four weeks is about monthly, and not that.
 _SAME, _OTHER = Fraction(103, 100), Fraction(6, 5)
 _TIME, _DAY, _WEEK = "time", "day", "week"
@@ -86,7 +86,7 @@ def prove_by_frequencies(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _may_tell(document: Document, numsets: Sequence[Numset]) -> bool:
     """The text has a rate, or one of the words: what to ask before a dear look."""
-    if any(n.unit.per is not None for n in numsets) or document.mentions(_EVERY):
+    if any(n.unit.per is not None for n in numsets) or document.mentions(DISTRIBUTIVES):
         return True
     return document.mentions(_units_named())
 
@@ -136,7 +136,7 @@ def _told(
                 days = _days_of(unit)
                 yield _Often(_yearly(unit), token.text, index, at, days is not None, days)
         for every, token in pairwise(sentence.tokens):
-            is_every = every.form in _EVERY and token.form in _UNITS
+            is_every = every.form in DISTRIBUTIVES and token.form in _UNITS
             if is_every and not any(n.holds(token) for n in numsets):
                 at = frozenset((every.index, token.index))
                 told = f"{every.text} {token.text}"

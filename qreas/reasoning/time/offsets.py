@@ -10,6 +10,7 @@ from fractions import Fraction
 from math import inf
 
 from qreas.conversion import convert
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
@@ -24,7 +25,6 @@ from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 _RULE = "offsets"
 _AFTER, _BEFORE, _WITHIN, _OF = "after", "before", "within", "of"
 _SIDES = frozenset((_AFTER, _BEFORE))
-_ARTICLES = frozenset(("a", "an"))
 _DETERMINERS = frozenset(("a", "an", "the"))
 _INDEFINITE = frozenset(("a", "an", "another", "some"))
 _PARTS = ("nsubj", "nsubj:pass", "obj")
@@ -171,7 +171,7 @@ def _length_before(
         return None
     article, noun = tokens[side.index - 2], tokens[side.index - 1]
     unit = load_units("en").units.get(noun.form)
-    if article.form not in _ARTICLES or unit is None or unit.kind is not Kind.DURATION:
+    if article.form not in INDEFINITE_ARTICLES or unit is None or unit.kind is not Kind.DURATION:
         return None
     before = tokens[article.index - 1] if article.index else None
     if before is not None and (before.form in _HEDGES or before.pos not in _PLAIN_BEFORE):

@@ -12,6 +12,7 @@ from datetime import date
 from itertools import pairwise
 
 from qreas.interval import Interval
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.moments import moment
 from qreas.reasoning.implied.named_times import (
@@ -24,10 +25,9 @@ from qreas.reasoning.implied.named_times import (
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS, VERBAL
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
-_DATED = (Kind.TIME, Kind.YEAR, Kind.DATE)
 _HOUR_WORDS = frozenset(("at", "by", "before", "after", "until", "from"))
 _MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while"))
 _POINTING = frozenset(("it", "they", "them", "he", "she", "him", "her"))
@@ -36,7 +36,7 @@ _LATE, _EARLY = frozenset(("late",)), frozenset(("early",))
 _BORN = "bear"
 _AT_AGE = re.compile(r"(?:\bat|\baged|\bat age|\bat the age of)\s*$", re.IGNORECASE)
 _AT_THAT_AGE = re.compile(r"\bwhen (she|he|they) (?:was|were|turned)\s*$", re.IGNORECASE)
-_ACTORS, _NAMING = (*SUBJECTS, "obj", "iobj", "nmod:poss"), ("PROPN", "NOUN")
+_ACTORS = (*SUBJECTS, "obj", "iobj", "nmod:poss")
 ANNIVERSARY = "anniversary"
 """The unit of an ordinal that counts the years from a beginning."""
 _WEDDING = frozenset(("wedding", "married", "couple", "marriage"))
@@ -153,7 +153,7 @@ def _single_units(document: Document, numsets: Sequence[Numset]) -> Iterator[Num
 
 
 def _is_dated(numset: Numset, document: Document) -> bool:
-    if numset.unit.kind in _DATED or is_year(numset, document):
+    if numset.unit.kind in POINTS_IN_TIME or is_year(numset, document):
         return True
     return numset.unit.kind is Kind.NUMBER and preposition(numset, document) in _HOUR_WORDS
 
@@ -278,7 +278,7 @@ def _is_clause_of_age(age: Numset, document: Document) -> bool:
     """A clause tells how old whoever did it was: "moved when she was 22"; nobody else is named."""
     opening = _AT_THAT_AGE.search(document.text[: age.start])
     own = _clause(document.sentences[age.sentence], age.start)
-    if opening is None or any(t.dep in _ACTORS and t.pos in _NAMING for t in own):
+    if opening is None or any(t.dep in _ACTORS and t.pos in NOMINAL for t in own):
         return False
     if not _tells_one_birth(document, opening[1].lower()):
         return False

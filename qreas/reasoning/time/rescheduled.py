@@ -19,13 +19,12 @@ from qreas.reasoning.implied.named_times import AT, FROM, UNTIL
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.time.reckoned_times import Told, months_told, told_times
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import FINITE, NOMINAL
 from qreas.types import Document, Kind, Numset, Role, Sentence, Token
 
 WORDS = "time/rescheduling"
 _FOR = "for"
 _NEW = UNTIL | {_FOR}
-_FINITE = frozenset(("VBD", "VBZ", "VBP"))
 _PARTICLES = frozenset(("compound:prt", "advmod", "obj"))
 _SIGNS = {"later": 1, "sooner": -1, "extended": 1, "moved": 0, "changed": 0}
 # What may stand between two names of one time: "Friday, 3 May", "Friday at 6 pm".
@@ -117,7 +116,7 @@ def _is_claimed(event: Event, found: Findings) -> bool:
     sentence = found.case.premise.sentences[event.sentence]
     own = [c for c in sentence.children(event.head.index) if c.dep.startswith("aux")]
     above = sentence.tokens[event.head.head].lemma
-    is_told = above in load_aspect().scheduled and any(c.tag in _FINITE for c in own)
+    is_told = above in load_aspect().scheduled and any(c.tag in FINITE for c in own)
     is_claimed = is_told or any(c.lemma == "will" for c in own)
     claimed = found.premise_claims.of(event.place)
     return not claimed - ({Claim.INTENDED} if is_claimed else frozenset())

@@ -13,15 +13,14 @@ from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import UNTIL
 from qreas.reasoning.knowledge.aspect import load_aspect
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE, Step
 from qreas.reasoning.time.reckoned_times import Told
 from qreas.reasoning.time.rescheduled import WORDS, Move, how_moved, names_of, particles_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Numset, Sentence, Token
 
 _SUBJECTS = ("nsubj", "nsubj:pass", "nsubj:outer")
-_SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
-_DERIVED = _SAME | {Step.DERIVATION}
+_DERIVED = SAME_SENSE | {Step.DERIVATION}
 _AUXILIARIES = frozenset(("be", "have", "will", "than"))
 
 
@@ -122,7 +121,7 @@ def _is_the_thing(subject: Token, root: Token, move: Move, found: Findings) -> b
     if subject.form == "it":
         return True
     link = found.links.get((0, subject.index))
-    if link is None or link.premise is None or link.step not in _SAME:
+    if link is None or link.premise is None or link.step not in SAME_SENSE:
         return False
     places = {(move.sentence, thing.index) for thing in move.things}
     if link.premise.place in places:

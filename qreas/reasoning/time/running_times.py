@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
-from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -96,7 +96,7 @@ def _owners(day: Token, sentence: Sentence) -> Iterator[Token]:
         return
     owned = [t for t in own if t.dep == _OWNER]
     if all(t.pos == "PRON" for t in owned):
-        subject = subject_of(sentence, verb)
+        subject = leading_subject_of(sentence, verb)
         yield from () if subject is None or subject.pos != "NOUN" else (subject,)
 
 
@@ -108,7 +108,7 @@ def _is_told_of(running: _Running, asked: Numset, found: Findings) -> bool:
     is_ago = any(t.form == "ago" for t in sentence.tokens)
     if root.lemma not in words["since" if is_ago else "lasting"]:
         return False
-    subject = subject_of(sentence, root)
+    subject = leading_subject_of(sentence, root)
     link = None if subject is None else found.links.get((asked.sentence, subject.index))
     owner = None if link is None or not link.keeps else link.premise
     if owner is None or owner.place != (running.told.sentence, running.owner.index):

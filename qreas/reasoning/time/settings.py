@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from qreas.dependents import subject_of
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.findings import Findings
@@ -21,7 +22,7 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.other_tenses import are_of_two_times
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "other-setting"
@@ -237,7 +238,7 @@ def _is_only_one(asked: Phrase, given: Phrase, found: Findings) -> bool:
 def _ranked(sentence: Sentence) -> frozenset[str]:
     """The words of a subject that is the first or the last of its sort; none of another subject."""
     root = sentence.root
-    subject = next((c for c in sentence.children(root.index) if c.dep in SUBJECTS), None)
+    subject = subject_of(sentence, root)
     if subject is None:
         return frozenset()
     own = {child.lemma for child in sentence.children(subject.index)}

@@ -13,6 +13,7 @@ from itertools import pairwise
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.logic.clauses import is_verbal
 from qreas.reasoning.time.spell_times import AGO, OPENINGS, WORDS, When, with_time
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
@@ -186,7 +187,7 @@ def _untimed(tokens: Sequence[Token]) -> list[Token]:
 
 def _verbs(tokens: Sequence[Token]) -> _Verbs | None:
     """The verbs of the clause, from the first auxiliary to the main verb."""
-    begin = next((i for i, t in enumerate(tokens) if i and _is_verbal(t)), None)
+    begin = next((i for i, t in enumerate(tokens) if i and is_verbal(t)), None)
     if begin is None:  # to parsers "works" may be a noun
         begin = next((i for i, t in enumerate(tokens) if i and t.is_root and t.tag == "NNS"), None)
     if begin is None:
@@ -209,10 +210,6 @@ def _verbs(tokens: Sequence[Token]) -> _Verbs | None:
     return _Verbs(begin, end, verbs[-1], tense, is_under_way, has_used)
 
 
-def _is_verbal(token: Token) -> bool:
-    return token.pos in VERBAL and token.text[:1].islower()
-
-
 def _goes_on(tokens: Sequence[Token], begin: int, at: int) -> bool:
     """The word still belongs to the verbs that begin at `begin`: after auxiliaries alone."""
     token = tokens[at]
@@ -224,7 +221,7 @@ def _goes_on(tokens: Sequence[Token], begin: int, at: int) -> bool:
     # Behind "did not", a plain word is a verb, even one that is also an adjective ("open").
     is_plain = token.tag in ("VB", "JJ", "NN") and token.text.islower()
     is_supported = before[-1].lemma == "do" or before[-1].form == "to"
-    return (_is_verbal(token) and token.dep != "amod") or (is_plain and is_supported)
+    return (is_verbal(token) and token.dep != "amod") or (is_plain and is_supported)
 
 
 def _is_passing(tokens: Sequence[Token], at: int) -> bool:

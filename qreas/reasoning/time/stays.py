@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import has_copula, leading_subject_of
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -74,7 +74,7 @@ def _stay(length: Numset, found: Findings) -> _Stay | None:
     is_passive = any(t.dep == "aux:pass" for t in own)
     objects = [t for t in own if t.dep == "obj"]
     is_freed = verb.lemma in load_word_lists(_WORDS)["freeing"]
-    who = subject_of(sentence, verb)
+    who = leading_subject_of(sentence, verb)
     if objects and not is_passive:
         who = objects[0] if is_freed else None
     claims = found.premise_claims.of((length.sentence, verb.index))
@@ -102,7 +102,7 @@ def _is_of(stay: _Stay, asked: Numset, found: Findings) -> bool:
     """The hypothesis says just how long whoever it was spent there."""
     words, sentence = load_word_lists(_WORDS), found.case.hypothesis.sentences[0]
     root = sentence.root
-    subject = subject_of(sentence, root)
+    subject = leading_subject_of(sentence, root)
     link = None if subject is None else found.links.get((0, subject.index))
     if subject is None or link is None or link.premise is None or not link.keeps:
         return False
@@ -122,7 +122,7 @@ def _is_of(stay: _Stay, asked: Numset, found: Findings) -> bool:
 
 def _is_being(root: Token, is_confined: bool, sentence: Sentence) -> bool:
     """It says that someone is there, or spent a time there."""
-    is_copular = any(t.dep == "cop" for t in sentence.children(root.index))
+    is_copular = has_copula(sentence, root)
     return is_confined or is_copular or root.lemma in load_word_lists(_WORDS)["spent"]
 
 

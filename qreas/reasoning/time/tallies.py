@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
@@ -16,7 +17,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL
 from qreas.types import COUNTS, Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "tallies"
@@ -127,7 +128,7 @@ def _tally(document: Document, numsets: Sequence[Numset]) -> _Tally | None:
     verb = verbs[0]
     if any(t.tag == "MD" for t in sentence.tokens) or verb.tag in ("VB", "VBG"):
         return None
-    subject = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
+    subject = subject_of(sentence, verb)
     counts = list(_counts(sentence, verb, numsets))
     if subject is None or not counts:
         return None

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.edits import Place, words
@@ -36,7 +37,6 @@ _BEFORE, _AFTER = "before", "after"
 _BOUNDS = (_BEFORE, _AFTER)
 _OF_TIME = (Kind.YEAR, Kind.DATE, Kind.ORDINAL, Kind.NUMBER)
 _NOMINALISING = ("spend", "take")
-_INDEFINITE = ("a", "an")
 _OR = frozenset(("or",))
 _ALIKE = {"fall": "autumn"}
 _CERTAIN = ("the", "this", "that", "his", "her", "their", "its", "our", "my", "your")
@@ -316,11 +316,11 @@ def _is_past(each: Timed) -> bool:
 
 
 def _is_indefinite(statement: Statement) -> bool:
-    return bool(statement.rest) and statement.rest[0].token.form in _INDEFINITE
+    return bool(statement.rest) and statement.rest[0].token.form in INDEFINITE_ARTICLES
 
 
 def _is_indefinite_subject(statement: Statement) -> bool:
-    return bool(statement.subject) and statement.subject[0].token.form in _INDEFINITE
+    return bool(statement.subject) and statement.subject[0].token.form in INDEFINITE_ARTICLES
 
 
 def _counts(case: Case) -> bool:

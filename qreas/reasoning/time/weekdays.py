@@ -19,12 +19,12 @@ from qreas.reasoning.time.named_days import by_counted_day, by_named_day
 from qreas.reasoning.time.settings import load_sorts
 from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told, is_shut
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, PRESENT, SUBJECTS
 from qreas.types import Document, Kind, Label, Missing, Numset
 
 _RULE = "weekdays"
 _NAMES = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-_PRESENT, _PAST = frozenset(("VBZ", "VBP")), frozenset(("VBD",))
+_PAST = frozenset(("VBD",))
 _UNTOLD = "other-time"
 _CAN = frozenset(("can", "may"))
 
@@ -126,7 +126,7 @@ def _is_of_same(found: Findings) -> bool:
     if not sentence.vocabulary.isdisjoint(words["narrow"] | load_sorts().plain):
         return False
     tenses = [
-        {t.tag for t in d.tokens} & (_PRESENT | _PAST)
+        {t.tag for t in d.tokens} & (PRESENT | _PAST)
         for d in (found.case.premise, found.case.hypothesis)
     ]
     if tenses[0] and tenses[1] and tenses[0].isdisjoint(tenses[1]):

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
+from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.types import Role, Sentence
 
-_CORE = frozenset((Role.AGENT, Role.PATIENT))
 _FAR = 6
 
 
@@ -48,7 +48,7 @@ def _is_swapped(argument: Argument, part: Link, given: Event, event: Link) -> bo
     if part.premise is None or part.premise.sentence != given.sentence:
         return False
     role = given.role_of(part.premise.token.index)
-    are_core = role in _CORE and argument.role in _CORE
+    are_core = role in CORE_ROLES and argument.role in CORE_ROLES
     return are_core and role is not argument.role and not _may_turn(argument, given, event)
 
 
@@ -58,7 +58,7 @@ def _may_turn(argument: Argument, given: Event, event: Link) -> bool:
     knowledge = load_events()
     if knowledge.is_converse(event.premise.key, event.hypothesis.key):
         return True
-    turned = {other.role for other in given.arguments if other.role in _CORE}
+    turned = {other.role for other in given.arguments if other.role in CORE_ROLES}
     return argument.role is Role.AGENT and turned == {Role.PATIENT}
 
 

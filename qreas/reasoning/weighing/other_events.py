@@ -6,21 +6,20 @@ does a year of birth against the year of a move, or how long a pool is against h
 
 from collections.abc import Iterator, Sequence
 
+from qreas.dependents import subject_of
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.apart.shared import is_of_uncounted
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD, Step
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.one_event.same_values import predicate_of
-from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.tags import GRADED, NOMINAL, SUBJECTS
+from qreas.types import Kind, Numset, Token
 
-_SAME = (Step.SAME, Step.FORM)
-_TIMES = (Kind.DATE, Kind.TIME, Kind.YEAR)
 _DOING = ("acl", "advcl", "xcomp", "ccomp", "csubj")
-_MEASURED = ("ADJ", "ADV")
 _LEFT = ("leave", "remain")  # so much is left of what was told
 
 
@@ -54,7 +53,9 @@ def are_opposites_apart(found: Findings) -> bool:
 def _dates(found: Findings) -> tuple[Numset, ...]:
     case = found.case
     return tuple(
-        n for n in case.hypothesis_numsets if n.unit.kind in _TIMES or is_year(n, case.hypothesis)
+        n
+        for n in case.hypothesis_numsets
+        if n.unit.kind in POINTS_IN_TIME or is_year(n, case.hypothesis)
     )
 
 
@@ -81,7 +82,7 @@ def _is_told_elsewhere(asked: Numset, found: Findings) -> bool:
     if asked.unit.kind is Kind.ORDINAL:
         return False
     events = [_events_of(n, found) for n in given]
-    is_told = link.step in _SAME and all(event and event[0].pos == "VERB" for event in events)
+    is_told = link.step in SAME_WORD and all(event and event[0].pos == "VERB" for event in events)
     return is_told and not any(link.premise.token in event for event in events)
 
 
@@ -91,7 +92,7 @@ def _events_of(numset: Numset, found: Findings) -> Sequence[Token]:
     if event is None:
         return ()
     sentence = found.case.premise.sentences[numset.sentence]
-    is_date = numset.unit.kind in _TIMES or is_year(numset, found.case.premise)
+    is_date = numset.unit.kind in POINTS_IN_TIME or is_year(numset, found.case.premise)
     hung = is_date and event.dep not in ("conj", "parataxis")
     return (event, *sentence.ancestors(event.index)) if hung else (event,)
 
@@ -102,7 +103,7 @@ def _is_otherwise_measured(
     """It is of another measure: how wide, where it is told how long, or how far one went."""
     measures = load_heads().get(asked.unit.kind, {})
     own = measures.get(predicate.lemma)
-    if own is None or predicate.pos not in _MEASURED:
+    if own is None or predicate.pos not in GRADED:
         return False
     for numset in given:
         event = predicate_of(numset, found.case.premise)
@@ -131,7 +132,7 @@ def _is_of_other_subject(
     asked: Numset, predicate: Token, given: Sequence[Numset], found: Findings
 ) -> bool:
     """So much something is of which the premise tells else, and of something else how much."""
-    subject = _subject(predicate, found.case.hypothesis.sentences[asked.sentence])
+    subject = subject_of(found.case.hypothesis.sentences[asked.sentence], predicate)
     link = None if subject is None else found.links.get((asked.sentence, subject.index))
     if link is None or link.premise is None or link.step is not Step.SAME:
         return False
@@ -140,7 +141,7 @@ def _is_of_other_subject(
         return False
     for numset in given:
         event = predicate_of(numset, found.case.premise)
-        other = None if event is None else _subject(event, sentences[numset.sentence])
+        other = None if event is None else subject_of(sentences[numset.sentence], event)
         is_other = other is not None and other.pos in NOMINAL and other.lemma != own.token.lemma
         if not is_other:
             return False
@@ -152,7 +153,7 @@ def _is_had_by_another(
 ) -> bool:
     """So many something has of which so many were done by someone: of 12 pages read, how many."""
     case = found.case
-    subject = _subject(predicate, case.hypothesis.sentences[asked.sentence])
+    subject = subject_of(case.hypothesis.sentences[asked.sentence], predicate)
     link = None if subject is None else found.links.get((asked.sentence, subject.index))
     if link is None or link.premise is None or link.step is not Step.SAME:
         return False
@@ -160,21 +161,17 @@ def _is_had_by_another(
         event = predicate_of(numset, case.premise)
         if event is None or event.pos != "VERB" or "have" in load_events().kinds(event.lemma):
             return False
-        doer = _subject(event, case.premise.sentences[numset.sentence])
+        doer = subject_of(case.premise.sentences[numset.sentence], event)
         if doer is None or doer.lemma == link.premise.token.lemma:
             return False
     return True
-
-
-def _subject(predicate: Token, sentence: Sentence) -> Token | None:
-    return next((t for t in sentence.children(predicate.index) if t.dep in SUBJECTS), None)
 
 
 def _given(asked: Numset, found: Findings) -> Iterator[Numset]:
     """The quantities of the premise that the asked one is held against."""
     case = found.case
     paired = [p.premise for p in case.pairs if p.hypothesis == asked]
-    kinds = (asked.unit.kind,) if asked.unit.kind in _TIMES else ()
+    kinds = (asked.unit.kind,) if asked.unit.kind in POINTS_IN_TIME else ()
     is_dated = is_year(asked, case.hypothesis)
     for numset in case.premise_numsets:
         is_date = numset.unit.kind in kinds or (is_dated and is_year(numset, case.premise))

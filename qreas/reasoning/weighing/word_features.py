@@ -11,6 +11,7 @@ from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.knowledge.salience import salience
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.recalled import recalled
+from qreas.tags import CONTENT
 
 _KINDS: Mapping[str, WordKind] = {"name": WordKind.NAME, "number": WordKind.NUMBER}
 _STEPS: Mapping[str, Step] = {
@@ -49,7 +50,6 @@ _ENDINGS: Mapping[str, tuple[str, ...]] = {
     "y": ("ly",),
 }
 _WINDOW = 2.0
-_CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"))
 
 
 def word_features(found: Findings) -> Iterator[Feature]:
@@ -104,7 +104,7 @@ def _verbatim(found: Findings) -> Iterator[Feature]:
     back = [
         stem in asked_set
         for p, stem in zip(found.premise_places, stems, strict=True)
-        if p.token.pos in _CONTENT and p.sentence in telling
+        if p.token.pos in CONTENT and p.sentence in telling
     ]
     yield Feature("premise-verbatim", sum(back) / len(back) if back else 0.0)
 

@@ -30,6 +30,7 @@ from qreas.reasoning.contrast.stretches import (
 from qreas.reasoning.exclusion import is_difference
 from qreas.reasoning.knowledge.event_knowledge import RISE, load_events
 from qreas.reasoning.knowledge.names import Place
+from qreas.tags import UNDERGOERS
 from qreas.types import Change, Document, Kind, Numset, Token
 
 _POSITIVE = Interval.more_than(0)
@@ -39,7 +40,6 @@ _CARRYING = frozenset(("go", "come", "move", "get", "change", "shift", "switch",
 _MOVING = _CARRYING | REVISING
 _MOST = 4
 _PAIR, _TO, _SINCE = 2, "to", frozenset(("since", "from"))
-_MOVED = frozenset(("obj", "nsubj:pass"))
 # Before a verb that multiplies, words that leave open by how much.
 _HEDGES = frozenset(("almost", "nearly", "more", "about", "roughly", "practically"))
 
@@ -263,7 +263,7 @@ def _is_of_moved(value: Numset, verb: Token, document: Document) -> bool:
     head = sentence.tokens[value.head]
     moved = sentence.tokens[head.head]
     is_of = head.dep == "nmod" and any(c.form == "of" for c in sentence.children(head.index))
-    return is_of and moved.head == verb.index and moved.dep in _MOVED
+    return is_of and moved.head == verb.index and moved.dep in UNDERGOERS
 
 
 def _above(numset: Numset, document: Document) -> Iterator[Token]:

@@ -1,0 +1,40 @@
+"""What a word of a sentence governs: what many rules ask of a tree, each by one name."""
+
+from qreas.tags import SUBJECTS
+from qreas.types import Sentence, Token
+
+_ANY_SUBJECT, _COPULA, _RELATIVE = "nsubj", "cop", "acl:relcl"
+
+
+def subject_of(sentence: Sentence, predicate: Token) -> Token | None:
+    """The subject of a verb or another predicate, active or passive; None where it has none."""
+    for child in sentence.children(predicate.index):
+        if child.dep in SUBJECTS:
+            return child
+    return None
+
+
+def leading_subject_of(sentence: Sentence, predicate: Token) -> Token | None:
+    """The first subject of a predicate, be it that of which a whole clause is told.
+
+    "The problem" in "the problem is that prices rose", whose clause has one of its own.
+    """
+    for child in sentence.children(predicate.index):
+        if child.dep.startswith(_ANY_SUBJECT):
+            return child
+    return None
+
+
+def has_copula(sentence: Sentence, predicate: Token) -> bool:
+    """It is a predicate by a form of "be": a noun, an adjective, a place."""
+    return any(child.dep == _COPULA for child in sentence.children(predicate.index))
+
+
+def relative_clauses(sentence: Sentence, noun: int) -> tuple[Token, ...]:
+    """The heads of the clauses that tell of the noun at an index, left to right."""
+    return tuple([child for child in sentence.children(noun) if child.dep == _RELATIVE])
+
+
+def lemmas_below(sentence: Sentence, word: Token) -> frozenset[str]:
+    """The lemmas of the words that a word governs itself."""
+    return frozenset([child.lemma for child in sentence.children(word.index)])
