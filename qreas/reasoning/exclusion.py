@@ -81,7 +81,21 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         is_open |= is_part_of_population(pair) or _is_untold_rate(pair, case)
     else:
         is_open = not _excludes(pair, case) or _denies_change(found) or _may_be_again(pair, case)
+        is_open |= _may_be_of_all(pair, case)
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
+
+
+def _may_be_of_all(pair: CompatiblePair, case: Case) -> bool:
+    """Each of some, nobody tells how many, has so many, and all of them have no fewer."""
+    stated, asked = pair.premise, pair.hypothesis
+    premise = case.premise.sentences[stated.sentence]
+    if is_of_one(case.hypothesis.sentences[asked.sentence]):
+        return False
+    if not is_told_of_each(stated, premise):
+        return False
+    is_counted = owners_of_each(stated, premise, case.premise_numsets) is not None
+    is_more = asked.interval.high >= pair.converted.low
+    return is_more and not is_counted and not _is_of_named_one(pair, case)
 
 
 def _may_be_again(pair: CompatiblePair, case: Case) -> bool:

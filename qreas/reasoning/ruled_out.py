@@ -61,6 +61,7 @@ from qreas.reasoning.apart.priced import (
     is_price_of_one,
     is_priced_apart,
     leaves_out_payment,
+    leaves_out_unpriced,
     multiplies_prices,
     takes_change_of_value,
 )
@@ -70,7 +71,11 @@ from qreas.reasoning.apart.ratios import (
     multiplies_total,
     takes_ratio,
 )
-from qreas.reasoning.apart.shared import divides_what_is_joint, is_of_uncounted
+from qreas.reasoning.apart.shared import (
+    divides_what_is_joint,
+    is_of_uncounted,
+    multiplies_by_owners,
+)
 from qreas.reasoning.apart.sorts import (
     adds_age_to_things,
     adds_other_sorts,
@@ -186,6 +191,11 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_part_of_price(equation, numset, case)
             or leaves_out_payment(equation, numset, case)
             or multiplies_prices(equation)
+            or (
+                _may_come_to_more(equation, numset)
+                and leaves_out_unpriced(equation.used, numset, case)
+            )
+            or multiplies_by_owners(equation, numset, case)
             or takes_change_of_value(equation.used)
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)
@@ -225,6 +235,13 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or (stated.unit.kind is Kind.COUNT and numset.unit.kind in _MEASURED)
         or _is_left_open(stated, numset, case)
     )
+
+
+def _may_come_to_more(equation: Equation, asked: Numset) -> bool:
+    """It is no less than a sum, no more than a rest: with something else added it may be so."""
+    if Operator.SUBTRACT in equation.operators:
+        return asked.interval.low <= equation.value.high
+    return asked.interval.high >= equation.value.low
 
 
 def _given(equation: Equation, case: Case) -> list[Numset]:

@@ -18,7 +18,7 @@ from qreas.reasoning.apart.dated import is_dated_apart
 from qreas.reasoning.apart.led_to import repeats, undoes
 from qreas.reasoning.apart.measured import is_of_farther_amount, is_of_other_deed
 from qreas.reasoning.apart.parts import is_said_of_whole
-from qreas.reasoning.apart.priced import takes_change_of_value
+from qreas.reasoning.apart.priced import leaves_out_unpriced, takes_change_of_value
 from qreas.reasoning.apart.shared import adds_what_each_has
 from qreas.reasoning.apart.spans import are_recurring, are_within
 from qreas.reasoning.apart.untold import is_beside_untold
@@ -201,6 +201,8 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if is_of_farther_amount(calculation.used, found.case):
             continue
         if takes_change_of_value(calculation.used):
+            continue
+        if leaves_out_unpriced(calculation.used, asked, found.case):
             continue
         if calculation.way is Way.SUM and (
             are_within(calculation.used, found.case) or are_recurring(calculation.used, found.case)

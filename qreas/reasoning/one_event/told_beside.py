@@ -8,18 +8,20 @@ dollars.
 from collections.abc import Sequence
 
 from qreas.reasoning.alignment.relations import ANYONE
+from qreas.reasoning.events.distribution import is_joint, is_told_of_each
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 SOME = frozenset(("some", "several", "few", "many"))
 """Before a noun, they say that there is an amount of it, and not which."""
 _MORE, _THAN = "more", "than"
 _AND, _RELATIVE, _COMPOUND = "and", "acl:relcl", "compound"
-_STANDING, _PRESENT, _PAST = ("have", "be"), ("VBZ", "VBP"), "VBD"
+_PLURAL = ("NNS", "NNPS")
+_EACH = frozenset(("each", "apiece"))
 _ALIKE = frozenset((Step.SAME, Step.FORM))
 
 
@@ -102,54 +104,35 @@ def _is_of_aim(given: Numset, deed: tuple[int, int], asked: Asked) -> bool:
     return below is not None and below.dep == "obl" and below.head == deed[1]
 
 
-@needs(given=(Kind.COUNT,), asked=(Kind.COUNT,))
-def had_before(found: Findings) -> str | None:
-    """So many there were, and then it is told how many there are now: "had 15 and has 8 left"."""
-    root = found.case.hypothesis.sentences[0].root
-    if root.tag not in _PRESENT or root.lemma not in _STANDING:
-        return None
-    for asked in asked_of(found):
-        told = zip(asked.given, asked.given_predicates, strict=True)
-        if all(p is not None and p.tag == _PAST and _is_over(n, found) for n, p in told):
-            return asked.given[0].text
-    return None
-
-
-def _is_over(given: Numset, found: Findings) -> bool:
-    """A later number of the same is of now, or of what is left."""
-    premise = found.case.premise
-    return any(
-        later.start > given.end
-        and later.unit == given.unit
-        and later.interval.disjoint(given.interval)
-        and _is_of_now(later, premise.sentences[later.sentence])
-        for later in found.case.premise_numsets
-    )
-
-
-def _is_of_now(numset: Numset, sentence: Sentence) -> bool:
-    verb = sentence.root
-    is_now = verb.tag in _PRESENT and verb.lemma in _STANDING
-    return is_now and (numset.head == verb.index or numset.start > verb.start)
-
-
 @needs(asked=(Kind.CURRENCY,))
 def worth_of_one(found: Findings) -> str | None:
-    """It is what one bill or coin of several is worth: "seven five-dollar bills"."""
+    """It is what one of several is worth: "seven five-dollar bills", "five-dollar stamps"."""
     for asked in asked_of(found):
         if asked.numset.unit.kind is Kind.CURRENCY and all(
-            _is_worth(n, found) for n in asked.given
+            _is_worth(n, asked) for n in asked.given
         ):
             return asked.given[0].text
     return None
 
 
-def _is_worth(given: Numset, found: Findings) -> bool:
-    """It stands before a noun that is counted by another number, more than one."""
-    sentence: Sentence = found.case.premise.sentences[given.sentence]
+def _is_worth(given: Numset, asked: Asked) -> bool:
+    """It stands before the plural of a noun that the hypothesis does not say it of."""
+    sentence: Sentence = asked.found.case.premise.sentences[given.sentence]
     head = sentence.tokens[given.head]
-    return head.dep == _COMPOUND and any(
-        n.sentence == given.sentence and n.head == head.head and n.interval.low > 1
-        for n in found.case.premise_numsets
-        if n is not given and n.unit.kind is Kind.COUNT
-    )
+    noun = sentence.tokens[head.head]
+    if head.dep != _COMPOUND or noun.tag not in _PLURAL:
+        return False
+    own = asked.sentence.tokens
+    return not any(t.dep in SUBJECTS and t.lemma == noun.lemma for t in own)
+
+
+@needs(premise=_EACH)
+def of_each_alone(found: Findings) -> str | None:
+    """So many each of some has, and the hypothesis tells it of all of them together."""
+    sentences = found.case.premise.sentences
+    for asked in asked_of(found):
+        if is_joint(asked.sentence) and all(
+            is_told_of_each(n, sentences[n.sentence]) for n in asked.given
+        ):
+            return asked.given[0].text
+    return None

@@ -77,9 +77,10 @@ from qreas.reasoning.one_event.own_adjuncts import (
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.purposes import made_for
+from qreas.reasoning.one_event.stocks import had_before, stock_of_place
 from qreas.reasoning.one_event.told_beside import (
     beside_some,
-    had_before,
+    of_each_alone,
     of_what_is_wanted,
     worth_of_one,
 )
@@ -154,7 +155,9 @@ OPEN: Mapping[str, _Rule] = {
     "beside-some": beside_some,
     "of-what-is-wanted": of_what_is_wanted,
     "worth-of-one": worth_of_one,
+    "of-each-alone": of_each_alone,
     "had-before": had_before,
+    "stock-of-place": stock_of_place,
     "other-patient": other_patient,
     "only-source": only_source,
     "other-player": other_player,
@@ -208,6 +211,7 @@ _OF_PROOFS = (
     *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
     *("moved-adverb", "untold-answer", "difference-only", "rate-only", "other-extent"),
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
+    *("stock-of-place", "of-each-alone"),
 )
 
 
