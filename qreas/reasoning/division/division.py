@@ -40,9 +40,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.one_event.other_amounts import picked_out
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.rules import SHARES, Numerals
 from qreas.types import Label, Relation
 
 _RULE = "division"
@@ -119,7 +120,11 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         value = Interval(0, 1) if is_share else value
     elif is_share and value != NONE and counts_what_is_said(asked.saying, part, found):
         value = Interval(0, 1, low_open=0 not in value)
-    elif is_share and (_is_of_more_than_told(part, found) or is_of_wider_share(part, found)):
+    elif is_share and (
+        _is_of_more_than_told(part, found)
+        or is_of_wider_share(part, found)
+        or _is_of_picked_out(part, found)
+    ):
         value = _share_of_more(value)
     elif is_of_all_of_wider_sort(part, found) or _is_of_anybody(asked, part, found):
         value = WIDENED.get(value, value)
@@ -285,6 +290,12 @@ def _is_of_more_than_told(part: Part, found: Findings) -> bool:
         for t in sentence.children(head)
         if t.dep == _RELATIVE or (t.dep == "amod" and t.tag in _DESCRIBING)
     )
+
+
+def _is_of_picked_out(part: Part, found: Findings) -> bool:
+    """The share is of those in one place, or of one kind, of which the hypothesis has no word."""
+    own = (n for n in found.case.premise_numsets if n.sentence == part.sentence)
+    return any(n.unit.kind in SHARES and picked_out(n, found) for n in own)
 
 
 def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:

@@ -21,8 +21,8 @@ _BY_NUMBER = frozenset(
     )
 )
 # What is only compared with its like: half of the cars is no number of cars, nor 3-1 one of goals,
-# nor are ten times as many ten; but two more times are times, too.
-_APART = (Kind.RATIO, Kind.SCORE, Kind.MULTIPLE)
+# nor are ten times as many ten, nor is the third one three; but two more times are times, too.
+_APART = (Kind.RATIO, Kind.SCORE, Kind.MULTIPLE, Kind.ORDINAL)
 _TIMES = "time"
 _DIGITS = re.compile(r"\d+")
 

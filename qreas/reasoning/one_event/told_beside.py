@@ -7,12 +7,14 @@ dollars.
 
 from collections.abc import Sequence
 
+from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.relations import ANYONE
-from qreas.reasoning.events.distribution import is_joint, is_told_of_each
+from qreas.reasoning.events.distribution import is_joint, is_of_one, is_told_of_each
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
@@ -21,6 +23,8 @@ SOME = frozenset(("some", "several", "few", "many"))
 _MORE, _THAN = "more", "than"
 _AND, _RELATIVE, _COMPOUND = "and", "acl:relcl", "compound"
 _PLURAL = ("NNS", "NNPS")
+_ALL_OF_A_ROW = (Kind.COUNT, Kind.MULTIPLE, Kind.FREQUENCY)
+_LACKING, _SPENDING, _COST = "lack", "spend", "cost"
 _EACH = frozenset(("each", "apiece"))
 _ALIKE = frozenset((Step.SAME, Step.FORM))
 
@@ -79,6 +83,8 @@ def of_what_is_wanted(found: Findings) -> str | None:
     The hypothesis tells it of the deed: so much was saved.
     """
     for asked in asked_of(found):
+        if all(_is_of_wanted(n, asked) for n in asked.given):
+            return asked.given[0].text
         if asked.event is None or asked.event.step not in _ALIKE or asked.event.premise is None:
             continue
         head = asked.sentence.tokens[asked.numset.head]
@@ -87,6 +93,24 @@ def of_what_is_wanted(found: Findings) -> str | None:
         if all(_is_of_aim(n, asked.event.premise.place, asked) for n in asked.given):
             return asked.given[0].text
     return None
+
+
+def _is_of_wanted(given: Numset, asked: Asked) -> bool:
+    """A relative clause tells it of what somebody needs or looks for, and has not got yet."""
+    sentence = asked.found.case.premise.sentences[given.sentence]
+    said = asked.predicate
+    clause = next((t for t in sentence.ancestors(given.head) if t.dep == _RELATIVE), None)
+    if clause is None or said is None or said.lemma in (clause.lemma, "be"):
+        return False
+    thing = sentence.tokens[clause.head]
+    verb = sentence.tokens[thing.head]
+    if said.lemma == verb.lemma:
+        return False
+    is_needed = thing.dep == "obj" and load_verbs().is_in(verb.lemma, _LACKING)
+    seeking = load_word_lists("denial/sought")["for"]
+    return is_needed or (
+        verb.lemma in seeking and any(t.form == "for" for t in sentence.children(thing.index))
+    )
 
 
 def _is_of_aim(given: Numset, deed: tuple[int, int], asked: Asked) -> bool:
@@ -124,6 +148,47 @@ def _is_worth(given: Numset, asked: Asked) -> bool:
         return False
     own = asked.sentence.tokens
     return not any(t.dep in SUBJECTS and t.lemma == noun.lemma for t in own)
+
+
+@needs(given=(Kind.ORDINAL,), asked=_ALL_OF_A_ROW)
+def of_one_in_a_row(found: Findings) -> str | None:
+    """The premise has the number for the place of one, and the hypothesis for how many or often.
+
+    Where the third runner fell, three did not; nor did whoever fell as the second one fall twice.
+    """
+    for asked in asked_of(found):
+        unit = asked.numset.unit
+        if unit.kind in _ALL_OF_A_ROW and all(
+            n.unit.kind is Kind.ORDINAL
+            and (unit.kind is not Kind.COUNT or n.unit.name == unit.name)
+            for n in asked.given
+        ):
+            return asked.given[0].text
+    return None
+
+
+@needs(asked=(Kind.CURRENCY,))
+def price_of_one(found: Findings) -> str | None:
+    """So much one costs, and the hypothesis tells it of what is paid, where several are bought."""
+    for asked in asked_of(found):
+        said = asked.predicate
+        if said is None or not load_verbs().is_in(said.lemma, _SPENDING):
+            continue
+        if not is_of_one(asked.sentence) and all(_is_price_of_one(n, found) for n in asked.given):
+            return asked.given[0].text
+    return None
+
+
+def _is_price_of_one(given: Numset, found: Findings) -> bool:
+    """A noun costs so much of which more than one are counted elsewhere: "bought four tickets"."""
+    premise = found.case.premise
+    priced = given.context.subject.lower()
+    return given.context.verb == _COST and any(
+        n.unit.kind is Kind.COUNT and n.interval.low > 1 and n.unit.name == priced
+        for n in found.case.premise_numsets
+        if n.sentence != given.sentence or n.start > given.end
+        if premise.sentences[n.sentence].tokens[n.head].dep not in SUBJECTS
+    )
 
 
 @needs(premise=_EACH)

@@ -81,7 +81,9 @@ from qreas.reasoning.one_event.stocks import had_before, stock_of_place
 from qreas.reasoning.one_event.told_beside import (
     beside_some,
     of_each_alone,
+    of_one_in_a_row,
     of_what_is_wanted,
+    price_of_one,
     worth_of_one,
 )
 from qreas.reasoning.one_event.untold_parts import (
@@ -92,6 +94,7 @@ from qreas.reasoning.one_event.untold_parts import (
     untold_thing,
     untold_total,
 )
+from qreas.reasoning.time.planned_times import planned_time
 from qreas.reasoning.time.punctuality import untold_punctuality
 from qreas.reasoning.time.still_to_come import still_to_come
 from qreas.reasoning.time.untold_days import untold_day
@@ -156,6 +159,8 @@ OPEN: Mapping[str, _Rule] = {
     "of-what-is-wanted": of_what_is_wanted,
     "worth-of-one": worth_of_one,
     "of-each-alone": of_each_alone,
+    "of-one-in-a-row": of_one_in_a_row,
+    "price-of-one": price_of_one,
     "had-before": had_before,
     "stock-of-place": stock_of_place,
     "other-patient": other_patient,
@@ -183,6 +188,7 @@ OPEN: Mapping[str, _Rule] = {
     "part-of-name": part_of_name,
     "other-date": other_date,
     "other-time": other_time,
+    "planned-time": planned_time,
     "untold-day": untold_day,
     "untold-punctuality": untold_punctuality,
     "untold-cause": untold_cause,
@@ -211,7 +217,7 @@ _OF_PROOFS = (
     *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
     *("moved-adverb", "untold-answer", "difference-only", "rate-only", "other-extent"),
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
-    *("stock-of-place", "of-each-alone"),
+    *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),
 )
 
 
