@@ -27,6 +27,7 @@ from qreas.reasoning.extent import (
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.on_days import is_of_days_alone
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL
@@ -74,6 +75,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     is_apart = _is_price_of_some(pair, case) or _is_summed(pair, case)
     is_length = pair.premise.unit.kind is pair.hypothesis.unit.kind is Kind.DURATION
     is_apart = is_apart or _is_one_difference(pair, case) or (is_length and is_offset(pair, case))
+    is_apart = is_apart or is_of_days_alone(pair, case)
     if is_apart or are_two_ends(pair) or are_paced_apart(pair, case):
         is_open = True
     elif found.relation is Relation.ENTAILS:
@@ -81,7 +83,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         is_open |= is_part_of_population(pair) or _is_untold_rate(pair, case)
     else:
         is_open = not _excludes(pair, case) or _denies_change(found) or _may_be_again(pair, case)
-        is_open |= _may_be_of_all(pair, case)
+        is_open = is_open or _may_be_of_all(pair, case)
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
 
 
@@ -91,11 +93,11 @@ def _may_be_of_all(pair: CompatiblePair, case: Case) -> bool:
     premise = case.premise.sentences[stated.sentence]
     if is_of_one(case.hypothesis.sentences[asked.sentence]):
         return False
-    if not is_told_of_each(stated, premise):
+    if not is_told_of_each(stated, premise) or (
+        owners_of_each(stated, premise, case.premise_numsets) is not None
+    ):
         return False
-    is_counted = owners_of_each(stated, premise, case.premise_numsets) is not None
-    is_more = asked.interval.high >= pair.converted.low
-    return is_more and not is_counted and not _is_of_named_one(pair, case)
+    return asked.interval.high >= pair.converted.low and not _is_of_named_one(pair, case)
 
 
 def _may_be_again(pair: CompatiblePair, case: Case) -> bool:

@@ -40,10 +40,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.one_event.other_amounts import picked_out
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import SHARES, Numerals
+from qreas.tags import SUBJECTS
 from qreas.types import Label, Relation
 
 _RULE = "division"
@@ -251,7 +253,10 @@ def _is_of_whole(asked: Asked, part: Part, found: Findings) -> bool:
         phrase = found.case.premise.sentences[index].subtree(head)
         narrowing &= {(index, t.index) for t in phrase if t.index != head}
     return all(
-        word.place in used or word.kind is WordKind.VERB or _is_number(word)
+        word.place in used
+        or word.kind is WordKind.VERB
+        or _is_number(word)
+        or _is_of_doer(word, asked, found)
         for word in words
         if word.place in narrowing
     )
@@ -310,6 +315,14 @@ def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:
     clauses = (t for t in sentence.children(head) if t.dep == _RELATIVE)
     inside = (frozenset((index, t.index) for t in sentence.subtree(c.index)) for c in clauses)
     return frozenset(place for places in inside if not places & part.places for place in places)
+
+
+def _is_of_doer(word: Word, asked: Asked, found: Findings) -> bool:
+    """They are the doer's own: what she sold "of her 50" she sold, be they called hers or not."""
+    subjects = {t.form for t in asked.sentence.tokens if t.dep in SUBJECTS}
+    own = subject_form(word.token.form)
+    told = found.case.premise.sentences[word.sentence].tokens
+    return own is not None and own in subjects and any(t.form == own for t in told)
 
 
 def _is_number(word: Word) -> bool:
