@@ -13,7 +13,13 @@ from qreas.interval import Interval
 from qreas.reasoning.apart.paced import are_named_by_measure, are_paced_apart
 from qreas.reasoning.apart.priced import is_priced_together
 from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
-from qreas.reasoning.events.distribution import is_joint, is_of_one, is_told_of_each, owners_of_each
+from qreas.reasoning.events.distribution import (
+    is_joint,
+    is_of_one,
+    is_told_of_each,
+    may_be_of_all,
+    owners_of_each,
+)
 from qreas.reasoning.events.surroundings import alternatives
 from qreas.reasoning.extent import (
     Extent,
@@ -83,21 +89,9 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         is_open |= is_part_of_population(pair) or _is_untold_rate(pair, case)
     else:
         is_open = not _excludes(pair, case) or _denies_change(found) or _may_be_again(pair, case)
-        is_open = is_open or _may_be_of_all(pair, case)
+        is_of_all = may_be_of_all(pair, case) and not _is_of_named_one(pair, case)
+        is_open = is_open or is_of_all
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
-
-
-def _may_be_of_all(pair: CompatiblePair, case: Case) -> bool:
-    """Each of some, nobody tells how many, has so many, and all of them have no fewer."""
-    stated, asked = pair.premise, pair.hypothesis
-    premise = case.premise.sentences[stated.sentence]
-    if is_of_one(case.hypothesis.sentences[asked.sentence]):
-        return False
-    if not is_told_of_each(stated, premise) or (
-        owners_of_each(stated, premise, case.premise_numsets) is not None
-    ):
-        return False
-    return asked.interval.high >= pair.converted.low and not _is_of_named_one(pair, case)
 
 
 def _may_be_again(pair: CompatiblePair, case: Case) -> bool:
