@@ -9,6 +9,7 @@ import itertools
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
 from qreas.lexicon.labels import load_labels
+from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.apart.changed import (
     is_change_alone,
     is_time_of_things,
@@ -61,7 +62,6 @@ from qreas.reasoning.apart.priced import (
     is_price_of_one,
     is_priced_apart,
     leaves_out_payment,
-    leaves_out_unpriced,
     multiplies_prices,
     takes_change_of_value,
 )
@@ -92,6 +92,7 @@ from qreas.reasoning.apart.sorts import (
 )
 from qreas.reasoning.apart.spans import adds_apart_in_time
 from qreas.reasoning.apart.untold import is_beside_untold, takes_of_holders
+from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.other_extents import adds_other_extents
@@ -156,6 +157,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or reckons_with_purpose(equation, numset, case)
         or is_time_of_things(equation, numset)
         or is_change_alone(equation, numset)
+        or _adds_other_people(equation, numset)
         or multiplies_beside_rest(equation, case)
     ):
         return True
@@ -319,9 +321,21 @@ def _takes_exception(equation: Equation, case: Case) -> bool:
 
 
 def _comes_of_age(equation: Equation) -> bool:
-    """An age comes of another one, or of years; of no days or doses."""
+    """An age comes of another one, or of years; of no days or doses, and is not shared out."""
     used = equation.used
-    return any(n.unit.kind in _AGED or n.unit.name == "year" for n in used)
+    is_shared = any(n.unit.kind is Kind.COUNT for n in used) and not equation.operators.isdisjoint(
+        (Operator.DIVIDE, Operator.MULTIPLY)
+    )
+    return not is_shared and any(n.unit.kind in _AGED or n.unit.name == "year" for n in used)
+
+
+def _adds_other_people(equation: Equation, asked: Numset) -> bool:
+    """Some of one sort and some of another are no more of the one: six teachers, 90 parents."""
+    if equation.operators != {Operator.ADD}:
+        return False
+    sorts = {n.unit.name for n in equation.used}
+    is_stated = any(n.unit == asked.unit for n in equation.used)
+    return is_stated and len(sorts) > 1 and all(map(load_lexicon().names_person, sorts))
 
 
 def _is_bare_beside_measures(equation: Equation, asked: Numset) -> bool:

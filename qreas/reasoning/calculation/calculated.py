@@ -18,7 +18,7 @@ from qreas.reasoning.apart.dated import is_dated_apart
 from qreas.reasoning.apart.led_to import repeats, undoes
 from qreas.reasoning.apart.measured import is_of_farther_amount, is_of_other_deed
 from qreas.reasoning.apart.parts import is_said_of_whole
-from qreas.reasoning.apart.priced import leaves_out_unpriced, takes_change_of_value
+from qreas.reasoning.apart.priced import takes_change_of_value
 from qreas.reasoning.apart.shared import adds_what_each_has
 from qreas.reasoning.apart.spans import are_recurring, are_within
 from qreas.reasoning.apart.untold import is_beside_untold
@@ -30,6 +30,7 @@ from qreas.reasoning.denial.untold_changes import changes_by_some
 from qreas.reasoning.denial.untold_circumstances import is_of_another_time, is_of_untold_sort
 from qreas.reasoning.denial.untold_deeds import speaks_of_untold
 from qreas.reasoning.events.markers import UNSURE
+from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof

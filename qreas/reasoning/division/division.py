@@ -40,7 +40,6 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.one_event.other_amounts import picked_out
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
@@ -125,7 +124,7 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
     elif is_share and (
         _is_of_more_than_told(part, found)
         or is_of_wider_share(part, found)
-        or _is_of_picked_out(part, found)
+        or (asked.amount.share == part.share and _is_of_picked_out(part, found))
     ):
         value = _share_of_more(value)
     elif is_of_all_of_wider_sort(part, found) or _is_of_anybody(asked, part, found):
@@ -319,10 +318,15 @@ def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:
 
 def _is_of_doer(word: Word, asked: Asked, found: Findings) -> bool:
     """They are the doer's own: what she sold "of her 50" she sold, be they called hers or not."""
-    subjects = {t.form for t in asked.sentence.tokens if t.dep in SUBJECTS}
-    own = subject_form(word.token.form)
+    if word.token.pos != "PRON":
+        return False
     told = found.case.premise.sentences[word.sentence].tokens
-    return own is not None and own in subjects and any(t.form == own for t in told)
+    for token in (t for t in asked.sentence.tokens if t.dep in SUBJECTS):
+        link = found.links.get((0, token.index))
+        given = token if link is None or link.premise is None else link.premise.token
+        if any(t.form == given.form and t.dep in SUBJECTS for t in told):
+            return True
+    return False
 
 
 def _is_number(word: Word) -> bool:

@@ -11,13 +11,13 @@ from operator import add
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
-from qreas.reasoning.apart.priced import leaves_out_unpriced
 from qreas.reasoning.events.distribution import (
     JOINTLY,
     is_joint,
     is_told_of_each,
     owners_of_each,
 )
+from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts

@@ -170,7 +170,7 @@ def wider_share(found: Findings) -> str | None:
         if all(each and _is_narrower(each, whole, found.lexicon) for each in wholes):
             return f"{wholes[0]} → {whole}"
         picked = [picked_out(n, found) for n in asked.given]
-        if all(picked):
+        if all(picked) and set(wholes) == {whole}:
             return picked[0]
     return None
 

@@ -7,6 +7,7 @@ bought a book has not 20 euros.
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.apart.led_to import LOSSES
+from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
@@ -19,6 +20,7 @@ _WORDS = "one_event/stocks"
 _STOCKS = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _STANDING, _PRESENT, _PAST = ("have", "be", "own"), ("VBZ", "VBP"), "VBD"
 _LESSENING, _BUYING = (*LOSSES, "give", "sell"), "buy"
+_FROM, _NONE = "from", frozenset(("no", "none", "nothing", "nobody"))
 _OF, _DETERMINED, _PLURAL = "of", ("det", "nmod:poss"), ("NNS", "NNPS", "NNP")
 
 
@@ -49,7 +51,7 @@ def _is_over(given: Numset, verb: Token, found: Findings) -> bool:
         for later in found.case.premise_numsets
     ):
         return True
-    if verb.lemma not in _STANDING or premise.mentions(load_operators().negations):
+    if verb.lemma not in _STANDING or premise.mentions(load_operators().negations | _NONE):
         return False
     return (verb.is_root and len(premise.sentences) == 1) or _may_be_less(given, premise)
 
@@ -93,6 +95,7 @@ def _place_told(given: Numset, asked: Asked) -> str:
     if verb is None or verb.tag not in _PRESENT or given.context.verb != verb.lemma:
         return ""
     there, here = _place(given, premise), _place(own, asked.sentence)
+    there = there or _origin(given, premise)
     if there is not None and here is not None and there.lemma != here.lemma:
         return there.text if _is_part_of(there, here, premise) else ""
     if verb.lemma not in words["owning"] or given.context.role is not Role.PATIENT:
@@ -112,11 +115,21 @@ def _place(numset: Numset, sentence: Sentence) -> Token | None:
     token = (
         next((t for t in sentence.tokens if lemma in (t.text, t.lemma)), None) if lemma else None
     )
-    if token is None or token.lemma in load_labels("en").times or token.pos in VERBAL:
+    labels = load_labels("en")
+    dates = labels.times | labels.months | labels.weekdays
+    if token is None or token.lemma in dates or token.pos in VERBAL:
         return None
     around = sentence.children(token.index)
+    if any(t.dep == "nummod" for t in around):
+        return None  # "21 saws in nine halls" are all of them
     is_definite = token.tag in _PLURAL or any(t.dep in _DETERMINED for t in around)
     return token if is_definite else None
+
+
+def _origin(numset: Numset, sentence: Sentence) -> Token | None:
+    """Where they are from, behind the counted noun: "900 students from Asia"."""
+    around = (t for t in sentence.children(numset.head) if t.dep == "nmod")
+    return next((t for t in around if marker_of(t, sentence) == _FROM), None)
 
 
 def _is_part_of(part: Token, whole: Token, sentence: Sentence) -> bool:

@@ -20,6 +20,7 @@ from qreas.types import Kind, Numset, Sentence, Token
 
 SOME = frozenset(("some", "several", "few", "many"))
 """Before a noun, they say that there is an amount of it, and not which."""
+_AGAIN = "again"
 _MORE, _THAN = "more", "than"
 _AND, _RELATIVE, _COMPOUND = "and", "acl:relcl", "compound"
 _PLURAL = ("NNS", "NNPS")
@@ -29,7 +30,7 @@ _EACH = frozenset(("each", "apiece"))
 _ALIKE = frozenset((Step.SAME, Step.FORM))
 
 
-@needs(premise=SOME | {_MORE})
+@needs(premise=SOME | {_MORE, _AGAIN})
 def beside_some(found: Findings) -> str | None:
     """Besides so many the premise tells of some more of another time or place, as the whole does.
 
@@ -66,7 +67,14 @@ def _are_some_of(asked: Numset, given: Numset, tokens: Sequence[Token], found: F
 
 
 def _opens_with_some(tokens: Sequence[Token], noun: Token) -> bool:
-    """It goes on with some of the same: "and for a few days in June", "and more on Tuesday"."""
+    """It goes on with some of the same: "and for a few days in June", "and more on Tuesday".
+
+    So does "and some for the sauce", "and again in the evening".
+    """
+    if [t.form in SOME for t in tokens[:1]] == [True] and [t.pos for t in tokens[1:2]] == ["ADP"]:
+        return True
+    if any(t.form == _AGAIN for t in tokens[:2]):
+        return True
     if [t.form for t in tokens[:1]] == [_MORE]:
         return any(t.pos == "ADP" and t.form != _THAN for t in tokens[1:2])
     for at, token in enumerate(tokens):
@@ -183,7 +191,9 @@ def _is_price_of_one(given: Numset, found: Findings) -> bool:
     """A noun costs so much of which more than one are counted elsewhere: "bought four tickets"."""
     premise = found.case.premise
     priced = given.context.subject.lower()
-    return given.context.verb == _COST and any(
+    if given.context.verb != _COST:
+        return False
+    return premise.mentions(SOME) or any(
         n.unit.kind is Kind.COUNT and n.interval.low > 1 and n.unit.name == priced
         for n in found.case.premise_numsets
         if n.sentence != given.sentence or n.start > given.end

@@ -86,6 +86,13 @@ from qreas.reasoning.one_event.told_beside import (
     price_of_one,
     worth_of_one,
 )
+from qreas.reasoning.one_event.told_of_less import (
+    beside_unpriced,
+    counts_other,
+    one_of_some,
+    part_alone,
+    told_in_general,
+)
 from qreas.reasoning.one_event.untold_parts import (
     untold_all,
     untold_cause,
@@ -161,6 +168,11 @@ OPEN: Mapping[str, _Rule] = {
     "of-each-alone": of_each_alone,
     "of-one-in-a-row": of_one_in_a_row,
     "price-of-one": price_of_one,
+    "part-alone": part_alone,
+    "beside-unpriced": beside_unpriced,
+    "told-in-general": told_in_general,
+    "one-of-some": one_of_some,
+    "counts-other": counts_other,
     "had-before": had_before,
     "stock-of-place": stock_of_place,
     "other-patient": other_patient,
@@ -218,6 +230,7 @@ _OF_PROOFS = (
     *("moved-adverb", "untold-answer", "difference-only", "rate-only", "other-extent"),
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
     *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),
+    *("part-alone", "beside-unpriced", "counts-other"),
 )
 
 
