@@ -48,7 +48,9 @@ ARITHMETIC = "arithmetic"
 # The provers that a sure calculation goes before.
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The provers that compare texts word by word, and may take the words from two clauses.
-_OF_ONE_EVENT = ("ages", "transfers", "outright", "lists", "tolls", "times", "same-event", "edits")
+_OF_ONE_EVENT = (
+    *("ages", "told", "transfers", "outright", "lists", "tolls", "times", "same-event", "edits"),
+)
 # The provers that compare how much or many texts tell of one thing.
 _OF_ONE_THING = ("outright", "measures", "same-event", "edits")
 _OF_ONE_OWNER = (*_OF_ONE_THING, "parts")

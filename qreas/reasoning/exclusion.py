@@ -15,7 +15,13 @@ from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
 from qreas.reasoning.apart.paced import are_named_by_measure, are_paced_apart
 from qreas.reasoning.apart.priced import is_priced_together
 from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
-from qreas.reasoning.events.distribution import is_joint, is_of_one, is_told_of_each, owners_of_each
+from qreas.reasoning.events.distribution import (
+    is_joint,
+    is_of_one,
+    is_told_of_each,
+    may_be_of_all,
+    owners_of_each,
+)
 from qreas.reasoning.events.surroundings import alternatives
 from qreas.reasoning.extent import (
     Extent,
@@ -29,6 +35,7 @@ from qreas.reasoning.extent import (
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.on_days import is_of_days_alone
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL, PAST
@@ -72,6 +79,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     is_apart = _is_price_of_some(pair, case) or _is_summed(pair, case)
     is_length = pair.premise.unit.kind is pair.hypothesis.unit.kind is Kind.DURATION
     is_apart = is_apart or _is_one_difference(pair, case) or (is_length and is_offset(pair, case))
+    is_apart = is_apart or is_of_days_alone(pair, case)
     if is_apart or are_two_ends(pair) or are_paced_apart(pair, case):
         is_open = True
     elif found.relation is Relation.ENTAILS:
@@ -80,6 +88,8 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     else:
         is_open = not _excludes(pair, case) or _denies_change(found) or _may_be_again(pair, case)
         is_open |= _is_one_of_more(pair)
+        is_of_all = may_be_of_all(pair, case) and not _is_of_named_one(pair, case)
+        is_open = is_open or is_of_all
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
 
 

@@ -10,6 +10,7 @@ from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
 from qreas.kind_sets import DIFFERENCES, FALLS, MEASURED, OF_AGES, PROPORTIONS, RISES
 from qreas.lexicon.labels import load_labels
+from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.apart.changed import (
     is_change_alone,
     is_time_of_things,
@@ -71,7 +72,11 @@ from qreas.reasoning.apart.ratios import (
     multiplies_total,
     takes_ratio,
 )
-from qreas.reasoning.apart.shared import divides_what_is_joint, is_of_uncounted
+from qreas.reasoning.apart.shared import (
+    divides_what_is_joint,
+    is_of_uncounted,
+    multiplies_by_owners,
+)
 from qreas.reasoning.apart.sorts import (
     adds_age_to_things,
     adds_other_sorts,
@@ -88,6 +93,7 @@ from qreas.reasoning.apart.sorts import (
 )
 from qreas.reasoning.apart.spans import adds_apart_in_time
 from qreas.reasoning.apart.untold import is_beside_untold, takes_of_holders
+from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.other_extents import adds_other_extents
@@ -148,6 +154,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or reckons_with_purpose(equation, numset, case)
         or is_time_of_things(equation, numset)
         or is_change_alone(equation, numset)
+        or _adds_other_people(equation, numset)
         or multiplies_beside_rest(equation, case)
     ):
         return True
@@ -183,6 +190,11 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_part_of_price(equation, numset, case)
             or leaves_out_payment(equation, numset, case)
             or multiplies_prices(equation)
+            or (
+                _may_come_to_more(equation, numset)
+                and leaves_out_unpriced(equation.used, numset, case)
+            )
+            or multiplies_by_owners(equation, numset, case)
             or takes_change_of_value(equation.used)
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)
@@ -223,6 +235,13 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or (stated.unit.kind is Kind.COUNT and numset.unit.kind in MEASURED)
         or _is_left_open(stated, numset, case)
     )
+
+
+def _may_come_to_more(equation: Equation, asked: Numset) -> bool:
+    """It is no less than a sum, no more than a rest: with something else added it may be so."""
+    if Operator.SUBTRACT in equation.operators:
+        return asked.interval.low <= equation.value.high
+    return asked.interval.high >= equation.value.low
 
 
 def _given(equation: Equation, case: Case) -> list[Numset]:
@@ -312,9 +331,21 @@ def _takes_exception(equation: Equation, case: Case) -> bool:
 
 
 def _comes_of_age(equation: Equation) -> bool:
-    """An age comes of another one, or of years; of no days or doses."""
+    """An age comes of another one, or of years; of no days or doses, and is not shared out."""
     used = equation.used
-    return any(n.unit.kind in OF_AGES or n.unit.name == "year" for n in used)
+    is_shared = any(n.unit.kind is Kind.COUNT for n in used) and not equation.operators.isdisjoint(
+        (Operator.DIVIDE, Operator.MULTIPLY)
+    )
+    return not is_shared and any(n.unit.kind in OF_AGES or n.unit.name == "year" for n in used)
+
+
+def _adds_other_people(equation: Equation, asked: Numset) -> bool:
+    """Some of one sort and some of another are no more of the one: six teachers, 90 parents."""
+    if equation.operators != {Operator.ADD}:
+        return False
+    sorts = {n.unit.name for n in equation.used}
+    is_stated = any(n.unit == asked.unit for n in equation.used)
+    return is_stated and len(sorts) > 1 and all(map(load_lexicon().names_person, sorts))
 
 
 def _is_bare_beside_measures(equation: Equation, asked: Numset) -> bool:

@@ -17,7 +17,9 @@ from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step, load_steps
 from qreas.reasoning.recalled import recalled
-from qreas.types import Case, Numset
+from qreas.types import Case, Kind, Numset
+
+_ONE_OR_ALL = {Kind.ORDINAL, Kind.COUNT}
 
 
 class Link(NamedTuple):
@@ -139,6 +141,11 @@ def _number_candidates(case: Case, texts: Texts) -> Mapping[Place, tuple[tuple[W
 
 
 def _is_equal(numset: Numset, premise: Numset, case: Case) -> bool:
+    """They are one number; the third of a row is no number of three, but one of three."""
+    if {numset.unit.kind, premise.unit.kind} == _ONE_OR_ALL and (
+        premise.unit.kind is Kind.ORDINAL or premise.unit.name != numset.unit.name
+    ):
+        return False
     if numset.interval == premise.interval:
         return True
     return any(

@@ -57,12 +57,12 @@ def divides_by_measure(equation: Equation, asked: Numset, case: Case) -> bool:
 
 
 def makes_no_such(equation: Equation, numset: Numset) -> bool:
-    """It comes to no share, pace or money, and such is asked for."""
+    """It comes to no share, pace or money, and such is asked for; or to money, and things are."""
     if numset.unit.kind in PROPORTIONS and not _makes_share(equation, numset):
         return True
     if _is_paced(numset) and not _makes_pace(equation):
         return True
-    return _divides_money(equation, numset)
+    return _divides_money(equation, numset) or _adds_money(equation, numset)
 
 
 def adds_ages(equation: Equation) -> bool:
@@ -130,6 +130,14 @@ def _divides_money(equation: Equation, numset: Numset) -> bool:
     given = [n for n in equation.postfix[:_PAIR] if isinstance(n, Numset)]
     is_of_two = len(equation.postfix) == OF_TWO
     return is_of_two and all(n.unit.name == numset.unit.name for n in given)
+
+
+def _adds_money(equation: Equation, numset: Numset) -> bool:
+    """Amounts of money add up to no things: five dollars and five are no ten pens."""
+    is_sum = bool(equation.operators) and equation.operators <= {Operator.ADD, Operator.SUBTRACT}
+    is_of_money = all(n.unit.kind is Kind.CURRENCY for n in equation.used)
+    is_named = numset.unit.kind is Kind.COUNT and " " in numset.text  # "the bill is 10.46"
+    return is_sum and is_of_money and is_named
 
 
 def _not_shared_over(asked: Numset) -> tuple[Kind, ...]:

@@ -4,16 +4,17 @@ What three friends pay together need not be a third for each. And where a recipe
 of flour and some butter, no calculation tells how much butter it is not.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
 from qreas.reasoning.apart.dimensions import SHARING
 from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
-from qreas.types import Case, Equation, Kind, Numset, Operator
+from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence
 
 _AVERAGE = "average"
 # Before a noun, they say that there is an amount of it, and not which.
 _SOME = frozenset(("some", "several", "few", "any", "more"))
+_EACH = frozenset(("each", "every"))
 _TO_A_GROUP = ["to", "a", "of"]
 _STUFF = (Kind.MEASURE, Kind.COUNT)
 
@@ -52,6 +53,23 @@ def adds_what_each_has(used: Sequence[Numset], case: Case) -> bool:
         for n in used
         if n in case.premise_numsets
     )
+
+
+def multiplies_by_owners(equation: Equation, asked: Numset, case: Case) -> bool:
+    """How many all have is reckoned, and asked is how many each of them has."""
+    if equation.operators != {Operator.MULTIPLY}:
+        return False
+    sentence = case.hypothesis.sentences[asked.sentence]
+    owners = set(_each_nouns(sentence))
+    return any(n.unit.name in owners for n in equation.used if n in case.premise_numsets)
+
+
+def _each_nouns(sentence: Sentence) -> Iterator[str]:
+    """The nouns in "each child", "every one of the children"."""
+    for token in sentence.tokens:
+        if token.lemma in _EACH:
+            yield sentence.tokens[token.head].lemma
+            yield from (t.lemma for t in sentence.subtree(token.index) if t.pos == "NOUN")
 
 
 def is_of_uncounted(asked: Numset, case: Case) -> bool:

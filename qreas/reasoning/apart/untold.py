@@ -15,7 +15,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SINGULAR
-from qreas.types import Case, Equation, Numset, Operator
+from qreas.types import Case, Equation, Numset, Operator, Sentence
 
 _TAKING = (*LOSSES, "give", "sell", "gain", "take", "buy", "put")
 _OF_THESE = re.compile(r"\s+of\s+(them|whom|which|these|those)\b", re.IGNORECASE)
@@ -23,6 +23,8 @@ _OF_OWN = re.compile(r"\s+of\s+(his|her|their|its)\s+own\b", re.IGNORECASE)
 _OTHER = frozenset(("other", "another"))
 # Words by which a premise tells of two, of which either is the other one.
 _TWO = _OTHER | {"one", "two", "both", "each", "former", "latter", "first", "second", "than"}
+_STAYING, _SOME = ("possess", "remain"), frozenset(("some", "several", "few"))
+_BETWEEN = ("NOUN", "AUX", "ADV", "ADP", "DET", "PRON")
 _OBJECT, _ON = "obj", frozenset(("on", "for"))
 _PAIR = 2
 
@@ -38,6 +40,7 @@ def is_beside_untold(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
         or _takes_from_own(used, case)
         or _takes_of_other_deed(used, asked, case)
         or _nets_other_things(used, case)
+        or _takes_beside_some(used, asked, case)
     )
 
 
@@ -95,6 +98,40 @@ def _takes_of_other_deed(used: Sequence[Numset], asked: Numset, case: Case) -> b
     is_of_deeds = taken not in empty and verb not in empty and taken != verb
     is_apart = is_of_deeds and not load_verbs().is_in(taken, *_TAKING)
     return is_apart and asked.context.verb.lower() == verb and used[1].start < used[0].start
+
+
+def _takes_beside_some(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """Those who did another thing are taken from all, and some did what is asked, however many.
+
+    Of 80 guests, some of whom left while ten danced, not 70 left; some took neither part.
+    """
+    if len(used) != _PAIR or not all(n in case.premise_numsets for n in used):
+        return False
+    other, whole = sorted(used, key=lambda n: n.interval.low)
+    verbs, verb = load_verbs(), other.context.verb.lower()
+    # Of "some left and 10 sang" a tagger may make ten of a noun, that left.
+    is_same = verb == asked.context.verb and other.unit.name == whole.unit.name
+    if is_same or verb in load_events().light | {"", "be"}:
+        return False
+    if verbs.is_in(verb, *_STAYING) or not case.premise.mentions(_SOME):
+        return False
+    said = case.hypothesis.sentences[asked.sentence].tokens
+    forms = {t.form for t in said if t.pos == "VERB" and t.lemma not in ("be", "have")}
+    return any(
+        done.form in forms and _is_of_some(at, sentence)
+        for sentence in case.premise.sentences
+        for at, done in enumerate(sentence.tokens)
+    )
+
+
+def _is_of_some(verb: int, sentence: Sentence) -> bool:
+    """The word "some" stands right before a verb, or before its noun and auxiliaries."""
+    for token in reversed(sentence.tokens[:verb]):
+        if token.form in _SOME:
+            return True
+        if token.pos not in _BETWEEN:
+            return False
+    return False
 
 
 def _is_of_other_one(case: Case) -> bool:

@@ -32,6 +32,7 @@ from qreas.reasoning.denial.untold_changes import changes_by_some
 from qreas.reasoning.denial.untold_circumstances import is_of_another_time, is_of_untold_sort
 from qreas.reasoning.denial.untold_deeds import speaks_of_untold
 from qreas.reasoning.events.markers import UNSURE
+from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.circumstances import circumstance_changes
@@ -204,6 +205,8 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if is_of_farther_amount(calculation.used, found.case):
             continue
         if takes_change_of_value(calculation.used):
+            continue
+        if leaves_out_unpriced(calculation.used, asked, found.case):
             continue
         if calculation.way is Way.SUM and (
             are_within(calculation.used, found.case) or are_recurring(calculation.used, found.case)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from qreas.dependents import leading_subject_of
 from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.denial.contest_nouns import LOST, WON
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -20,12 +21,13 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "own-series"
 _WORDS = "calculation/own_series"
 _OWNER, _OBJECT = "nmod:poss", "obj"
+_LOCATIVE = frozenset(("in", "at", "on"))
 _NEVER = frozenset(("never",))
 _WIN, _LOSE = "win", "lose"
 # What a noun has to tell of that has a verb beside it: no book is a booking.
@@ -88,11 +90,32 @@ def _proof(series: _Series, found: Findings) -> Proof | None:
         asked = _asked(thing, sentence, found) if is_own else None
     if asked is None or not _says_no_more(asked[1], sentence, found):
         return None
+    if _tells_place(series, sentence, found):
+        return None
     is_earlier = not sentence.vocabulary.isdisjoint(load_word_lists(_WORDS)["earlier"])
     label = _label(series, asked[0], found, is_earlier=is_earlier)
     if label is None:
         return None
     return in_one_step(_RULE, label, series.told.text)
+
+
+def _tells_place(series: _Series, sentence: Sentence, found: Findings) -> bool:
+    """It tells how many there were where the n-th one was: of the others, nobody tells where."""
+    told = found.case.premise.sentences[series.told.sentence]
+    inside = {t.index for t in told.subtree(series.noun.index)}
+    for token in sentence.tokens:
+        link = found.links.get((0, token.index))
+        given = None if link is None or link.premise is None else link.premise
+        is_place = token.pos in NOMINAL and token.dep.startswith(("obl", "nmod"))
+        if is_place and given is not None and token.lemma not in load_labels("en").times:
+            is_dated = any(n.holds(token) for n in found.case.hypothesis_numsets)
+            if not is_dated and given.token.index not in inside and _is_in(token, sentence):
+                return True
+    return False
+
+
+def _is_in(noun: Token, sentence: Sentence) -> bool:
+    return any(t.form in _LOCATIVE for t in sentence.children(noun.index))
 
 
 def _label(series: _Series, asked: Interval, found: Findings, *, is_earlier: bool) -> Label | None:

@@ -31,7 +31,7 @@ from qreas.reasoning.one_event.same_parts import (
 )
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Evidence, Label, Role
+from qreas.types import Case, Evidence, Kind, Label, Role
 
 _RULE = "denial"
 # Kinds of event after which there may be none.
@@ -214,8 +214,13 @@ def _is_of_other_share(case: Case) -> bool:
 
 
 def _may_be_of_rest(case: Case) -> bool:
-    """It is denied of so many as may be left: where five of seven cameras saw it, two did not."""
+    """It is denied of so many as may be left: where five of seven cameras saw it, two did not.
+
+    Or of one of a row: of three pumps, two of which failed, the third.
+    """
     wholes = [a for a in amounts(case.premise, case.premise_numsets) if a.is_of and a.whole]
+    if wholes and any(n.unit.kind is Kind.ORDINAL for n in case.hypothesis_numsets):
+        return True
     return any(
         asked.numset is not None
         and part.numset is not None

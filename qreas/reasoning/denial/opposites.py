@@ -22,7 +22,7 @@ from qreas.reasoning.one_event.for_and_against import decides_otherwise
 from qreas.reasoning.one_event.left_words import is_of_any
 from qreas.reasoning.one_event.other_turns import other_time
 from qreas.reasoning.proof import Proof
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.rules import SHARES, Numerals
 from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Evidence, Kind, Label, Missing, Numset, Role
 
@@ -51,6 +51,8 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
     known = known or decides_otherwise(found) or moves_what_stays(found)
     if known is not None:
         return known
+    if _is_of_share(found):
+        return None
     is_apart, events = _tells_apart(found), load_events()
     for link in found.alignment.links:
         given, asked = link.premise, link.hypothesis
@@ -76,6 +78,15 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
             if other is not None:
                 return _contradicted(other, asked)
     return None
+
+
+def _is_of_share(found: Findings) -> bool:
+    """It tells what share of a whole does it: where 26 of 40 passed, a third may have failed."""
+    root = found.case.hypothesis.sentences[0].root
+    return any(
+        n.unit.kind in SHARES and bool(n.context.whole) and n.start < root.start
+        for n in found.case.hypothesis_numsets
+    )
 
 
 def _is_told_of_another(given: Word, asked: Word, found: Findings) -> bool:

@@ -41,9 +41,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.one_event.other_amounts import picked_out
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.rules import SHARES, Numerals
+from qreas.tags import SUBJECTS
 from qreas.types import Label, Relation
 
 _RULE = "division"
@@ -122,7 +124,11 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         value = Interval(0, 1) if is_share else value
     elif is_share and value != NONE and counts_what_is_said(asked.saying, part, found):
         value = Interval(0, 1, low_open=0 not in value)
-    elif is_share and (_is_of_more_than_told(part, found) or is_of_wider_share(part, found)):
+    elif is_share and (
+        _is_of_more_than_told(part, found)
+        or is_of_wider_share(part, found)
+        or (asked.amount.share == part.share and _is_of_picked_out(part, found))
+    ):
         value = _share_of_more(value)
     elif is_of_all_of_wider_sort(part, found) or _is_of_anybody(asked, part, found):
         value = WIDENED.get(value, value)
@@ -268,7 +274,10 @@ def _is_of_whole(asked: Asked, part: Part, found: Findings) -> bool:
         phrase = found.case.premise.sentences[index].subtree(head)
         narrowing &= {(index, t.index) for t in phrase if t.index != head}
     return all(
-        word.place in used or word.kind is WordKind.VERB or _is_number(word)
+        word.place in used
+        or word.kind is WordKind.VERB
+        or _is_number(word)
+        or _is_of_doer(word, asked, found)
         for word in words
         if word.place in narrowing
     )
@@ -309,6 +318,12 @@ def _is_of_more_than_told(part: Part, found: Findings) -> bool:
     )
 
 
+def _is_of_picked_out(part: Part, found: Findings) -> bool:
+    """The share is of those in one place, or of one kind, of which the hypothesis has no word."""
+    own = (n for n in found.case.premise_numsets if n.sentence == part.sentence)
+    return any(n.unit.kind in SHARES and picked_out(n, found) for n in own)
+
+
 def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:
     """Where the words stand of a clause that tells which things are divided.
 
@@ -321,6 +336,19 @@ def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:
     clauses = relative_clauses(sentence, head)
     inside = (frozenset((index, t.index) for t in sentence.subtree(c.index)) for c in clauses)
     return frozenset(place for places in inside if not places & part.places for place in places)
+
+
+def _is_of_doer(word: Word, asked: Asked, found: Findings) -> bool:
+    """They are the doer's own: what she sold "of her 50" she sold, be they called hers or not."""
+    if word.token.pos != "PRON":
+        return False
+    told = found.case.premise.sentences[word.sentence].tokens
+    for token in (t for t in asked.sentence.tokens if t.dep in SUBJECTS):
+        link = found.links.get((0, token.index))
+        given = token if link is None or link.premise is None else link.premise.token
+        if any(t.form == given.form and t.dep in SUBJECTS for t in told):
+            return True
+    return False
 
 
 def _is_number(word: Word) -> bool:

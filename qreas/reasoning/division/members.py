@@ -14,12 +14,13 @@ from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.tags import SUBJECTS
-from qreas.types import Evidence, Label, Token
+from qreas.types import Evidence, Kind, Label, Token
 
 _RULE = "division"
 _ALL, _NONE = Interval.point(1), Interval.point(0)
 # Adjectives that pick some out of the whole by its order, whatever they are like.
 _ORDERING = ("JJS", "RBS")
+_LEFT_OVER = frozenset(("other", "remaining"))
 _ORDINALS = frozenset(("first", "second", "third", "last", "other", "remaining", "eldest"))
 
 
@@ -55,8 +56,14 @@ def by_members(told: Sequence[Part], found: Findings) -> Iterator[Proof]:
 
 
 def _tells_members(part: Part) -> bool:
-    """It names who is in the part or not, or all of the whole are in it, or none."""
-    return bool(part.members or part.excluded) or part.share in (_ALL, _NONE)
+    """It names who is in the part or not, or it has all of the whole, none, or all but one."""
+    is_of_all = part.share in (_ALL, _NONE) or _leaves_one(part)
+    return bool(part.members or part.excluded) or is_of_all
+
+
+def _leaves_one(part: Part) -> bool:
+    """Just one of the whole is not in it: two of the three."""
+    return part.total is not None and part.total.is_point and part.others == _ALL
 
 
 def _subject(children: Sequence[Token]) -> Token | None:
@@ -76,9 +83,28 @@ def _is_inside(phrase: Sequence[Token], part: Part, found: Findings) -> bool | N
     for members, is_member in ((part.members, part.share != _NONE), (part.excluded, False)):
         if are_named and any(frozenset(places) <= member for member in members):
             return is_member
+    if _leaves_one(part) and not part.members and not part.excluded:
+        return False if _is_the_one_left(phrase, part, found) else None
     if part.members or part.excluded or part.share not in (_ALL, _NONE):
         return None
     return part.share == _ALL if _are_some(phrase, part, found) else None
+
+
+def _is_the_one_left(phrase: Sequence[Token], part: Part, found: Findings) -> bool:
+    """After two of the three, it is "the third", or "the other one"."""
+    case, total = found.case, part.total
+    if phrase[0].form != "the" or total is None or part.noun is None:
+        return False
+    if any(n.unit.kind is Kind.ORDINAL for n in case.premise_numsets):
+        return False
+    last = next((n for n in case.hypothesis_numsets if n.holds(phrase[1])), None)
+    is_last = last is not None and last.unit.kind is Kind.ORDINAL and last.interval == total
+    noun = found.links.get((0, phrase[-1].index))
+    is_of_whole = noun is None or (
+        noun.keeps and noun.premise is not None and noun.premise.place == part.noun
+    )
+    is_alone = len(phrase) == len(("the", "third", "pump"))
+    return is_alone and is_of_whole and (is_last or phrase[1].form in _LEFT_OVER)
 
 
 def _are_some(phrase: Sequence[Token], part: Part, found: Findings) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.recalled import recalled
-from qreas.types import Kind, Numset, Role, Sentence
+from qreas.types import Case, CompatiblePair, Kind, Numset, Role, Sentence
 
 JOINTLY = (
     ("between", "them"),
@@ -70,6 +70,18 @@ def _apposed(stated: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> N
 def is_told_of_each(stated: Numset, sentence: Sentence) -> bool:
     """An "each" or "apiece" right behind it says that each of some has it: "they paid $8 each"."""
     return _precedes_each(stated, sentence)
+
+
+def may_be_of_all(pair: CompatiblePair, case: Case) -> bool:
+    """Each of some has so many, nobody tells how many they are, and all of them have no fewer."""
+    stated, asked = pair.premise, pair.hypothesis
+    premise = case.premise.sentences[stated.sentence]
+    if is_of_one(case.hypothesis.sentences[asked.sentence]):
+        return False
+    if not is_told_of_each(stated, premise):
+        return False
+    is_counted = owners_of_each(stated, premise, case.premise_numsets) is not None
+    return not is_counted and asked.interval.high >= pair.converted.low
 
 
 def _is_of_some(numset: Numset, sentence: Sentence) -> bool:

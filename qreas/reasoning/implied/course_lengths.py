@@ -36,6 +36,7 @@ from qreas.reasoning.implied.throughout import is_daily, is_interrupted, through
 from qreas.reasoning.knowledge.aspect import Course
 from qreas.types import Kind, Numset
 
+_COMPOUND, _PLURAL = "compound", "NNS"
 _WITHIN = frozenset(("in", "within"))
 # Verbs of how long anything goes on.
 _LASTING = frozenset(("last", "run", "take", "continue", "go", "be", "spend", "stay", "need"))
@@ -104,6 +105,8 @@ def _is_length_of(
     owners = owners_of(event, sentence, asked)
     if _is_of_another_way(length.numset, found) or _is_of_other_doing(length, event, found):
         return False
+    if _is_of_each_of_several(length.numset, found):
+        return False
     if not length.may_be(course, owners) or not may_be_spoken_of(owners, length.owners, found):
         return False
     if not traits_of(event, sentence, asked) <= length.traits and length.owners:
@@ -120,6 +123,15 @@ def _is_of_other_doing(length: Length, event: Event, found: Findings) -> bool:
     if told is None or told.lemma == asked or told.lemma in _LASTING:
         return False
     return told.pos == event.head.pos == "VERB" and found.case.premise.mentions((asked,))
+
+
+def _is_of_each_of_several(length: Numset, found: Findings) -> bool:
+    """It describes several things, each of which takes so long: "worked 12-hour shifts"."""
+    sentence = found.case.premise.sentences[length.sentence]
+    head = sentence.tokens[length.head]
+    noun = sentence.tokens[head.head]
+    is_describing = head.dep == _COMPOUND and noun.tag == _PLURAL
+    return is_describing and not found.case.hypothesis.mentions((noun.lemma,))
 
 
 def _is_of_another_way(length: Numset, found: Findings) -> bool:

@@ -15,6 +15,7 @@ from qreas.reasoning.implied.points import Point
 from qreas.reasoning.implied.sides import Side
 from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.reasoning.knowledge.pronouns import forms_of
+from qreas.reasoning.on_days import is_on_days
 from qreas.tags import PAST
 from qreas.types import Document, Kind, Numset
 
@@ -71,6 +72,8 @@ def spans_of(course: Course, given: Sequence[Point]) -> Iterator[tuple[Point, Po
 def premise_lengths(found: Findings) -> Iterator[Length]:
     """The lengths of time that the premise tells of one course, and not of each of several.
 
+    What was done on four days need not have taken so long.
+
     None where it says by how much one is longer than another: whose each length is, only their
     names tell apart there ("three hours longer than the two-hour ride").
     """
@@ -83,6 +86,7 @@ def premise_lengths(found: Findings) -> Iterator[Length]:
         for n in given
         if owners_of_each(n, premise.sentences[n.sentence], given) is None
         and not _is_of_whoever(n, premise)
+        and not is_on_days(n, premise)
     ]
     return lengths_told(premise, own, events)
 

@@ -18,6 +18,7 @@ from qreas.reasoning.events.distribution import (
     is_told_of_each,
     owners_of_each,
 )
+from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
@@ -107,14 +108,19 @@ def _owners(stated: Numset, case: Case) -> Numset | None:
 
 
 def _has_uncounted(asked: Numset, case: Case) -> bool:
-    """One of several prices is for no one knows how many: "and some beans at 4 dollars a kilo"."""
+    """One of several prices is for no one knows how many: "and some beans at 4 dollars a kilo".
+
+    Or one of the things has no price at all.
+    """
     told = [n for n in case.premise_numsets if _amount(n.unit) == asked.unit and n.unit.name]
     spread = [
         n
         for n in told
         if n.unit.per is not None or is_told_of_each(n, case.premise.sentences[n.sentence])
     ]
-    return len(spread) > 1 and any(_owners(n, case) is None for n in spread)
+    if len(spread) > 1 and any(_owners(n, case) is None for n in spread):
+        return True
+    return leaves_out_unpriced(spread, asked, case)
 
 
 def _amount(unit: Unit) -> Unit:

@@ -21,8 +21,9 @@ _BY_NUMBER = frozenset(
     )
 )
 # What is only compared with its like: half of the cars is no number of cars, nor 3-1 one of goals,
-# nor are ten times as many ten; but two more times are times, too.
+# nor are ten times as many ten, nor is the third one three; but two more times are times, too.
 _APART = (Kind.RATIO, Kind.SCORE, Kind.MULTIPLE)
+_ONE_OR_ALL = {Kind.ORDINAL, Kind.COUNT}
 _TIMES = "time"
 _DIGITS = re.compile(r"\d+")
 
@@ -198,6 +199,7 @@ def _pair(stated: Numset, asked: Numset, pairs: Sequence[CompatiblePair]) -> Com
     kinds = {stated.unit.kind, asked.unit.kind}
     are_times = stated.unit.name == asked.unit.name == _TIMES
     is_apart = len(kinds) > 1 and not kinds.isdisjoint(_APART) and not are_times
+    is_apart = is_apart or kinds == _ONE_OR_ALL
     if stated.unit == asked.unit or (kinds <= _BY_NUMBER and not is_apart):
         return CompatiblePair(asked, stated, "same-place", stated.interval)
     return None

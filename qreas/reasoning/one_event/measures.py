@@ -14,6 +14,7 @@ from pathlib import Path
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.on_days import is_of_days_alone
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import DECIDED, TURNED, Proof
 from qreas.reasoning.rules import Numerals, compare
@@ -55,10 +56,9 @@ def load_heads() -> Mapping[Kind, Mapping[str, frozenset[str]]]:
 
 def prove_by_measures(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts say nothing but one measure of one thing."""
-    pair = _only_pair(findings)
-    if pair is None:
+    pair, case = _only_pair(findings), findings.case
+    if pair is None or is_of_days_alone(pair, case):
         return None
-    case = findings.case
     asked = _heads(case.hypothesis, pair.hypothesis, pair.hypothesis.unit.kind)
     given = _heads(case.premise, pair.premise, pair.hypothesis.unit.kind)
     wanted, stated = _dimensions(asked), _dimensions(given)

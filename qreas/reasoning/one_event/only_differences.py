@@ -13,6 +13,7 @@ from qreas.tags import COMPARATIVE, NOMINAL, SUBJECTS
 from qreas.types import Change, Kind, Numset, Token
 
 _BY, _PRONOUN = "by", "PRON"
+_MEASURING = frozenset(("cost", "weigh", "measure", "total"))
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.PERCENT, Kind.DURATION, Kind.RATE)
 
 
@@ -35,7 +36,8 @@ def _tells_size(asked: Asked) -> bool:
     words = load_word_lists("one_event/other_ends")
     if any(t.tag in COMPARATIVE or t.form in words["apart"] for t in asked.sentence.tokens):
         return False
-    is_state = predicate.pos != "VERB" or predicate.lemma in load_aspect().states
+    states = load_aspect().states | _MEASURING
+    is_state = predicate.pos != "VERB" or predicate.lemma in states
     own = asked.sentence.children(predicate.index)
     subject = next((t for t in own if t.dep in SUBJECTS), None)
     return is_state and subject is not None and _is_thing(subject, asked)

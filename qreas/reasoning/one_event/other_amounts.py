@@ -23,6 +23,7 @@ from qreas.types import Case, Document, Kind, Numset, Sentence, Token
 
 _AMOUNTS = frozenset((Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.COUNT))
 _SHARES = (Kind.PERCENT, Kind.RATIO)
+_CLAUSE, _PARTICIPLES, _NAMING = "acl", ("VBN", "VBG"), ("NOUN", "PROPN", "NUM")
 _OF, _BE, _HAVE, _GROUP = "of", "be", "have", "group"
 
 
@@ -155,7 +156,10 @@ def _are_two_things(one: str, other: str, found: Findings) -> bool:
 
 @needs(asked=_SHARES)
 def wider_share(found: Findings) -> str | None:
-    """It is that share of a narrower sort: two fifths of the cooks are none of the staff."""
+    """It is that share of a narrower sort: two fifths of the cooks are none of the staff.
+
+    Or of those of a sort who are picked out by a place or deed: half of the voters in the north.
+    """
     for asked in asked_of(found):
         whole = asked.numset.context.whole
         if asked.numset.unit.kind not in _SHARES or not whole:
@@ -163,7 +167,34 @@ def wider_share(found: Findings) -> str | None:
         wholes = [n.context.whole for n in asked.given]
         if all(each and is_narrower(each, whole, found.lexicon) for each in wholes):
             return f"{wholes[0]} → {whole}"
+        picked = [picked_out(n, found) for n in asked.given]
+        if all(picked) and set(wholes) == {whole}:
+            return picked[0]
     return None
+
+
+def picked_out(share: Numset, found: Findings) -> str:
+    """What picks some out of a sort of which the premise tells a share, in the premise alone.
+
+    Empty where nothing does. Parsers hang it on the share, on the sort, or on what is said of it.
+    """
+    sentence = found.case.premise.sentences[share.sentence]
+    tokens = sentence.tokens
+    of = next((t.index for t in tokens if t.start >= share.end), len(tokens))
+    if [t.form for t in tokens[of : of + 1]] != [_OF]:
+        return ""
+    whole = next((t.index for t in tokens[of:] if t.pos in NOMINAL), len(tokens))
+    while [t.pos in NOMINAL for t in tokens[whole + 1 : whole + 2]] == [True]:
+        whole += 1
+    for opening in tokens[whole + 1 : whole + 2]:
+        is_clause = opening.dep == _CLAUSE and opening.tag in _PARTICIPLES
+        if not is_clause and (opening.pos != "ADP" or opening.form == _OF):
+            continue
+        noun = next((t for t in tokens[opening.index + 1 :] if t.pos in _NAMING), opening)
+        used = found.alignment.used()
+        if not any((share.sentence, t.index) in used for t in (opening, noun)):
+            return " ".join(t.text for t in tokens[opening.index : noun.index + 1])
+    return ""
 
 
 def is_told_of_noun(asked: Numset, case: Case) -> bool:

@@ -126,13 +126,13 @@ def _share(token: Token, sentence: Sentence, counts: Sequence[Numset]) -> frozen
     # "No fewer than 20" is a bound, "no 5" and "all but 5" something else.
     if count is not None and not found.says_all:
         return None
+    behind = sentence.tokens[token.index + 1 : token.index + 2]
+    if any(t.lemma in ("but", "except") for t in behind):
+        return None
     if found.says_none:
         return frozenset((Share.NONE,))
     if not found.says_all:
         return frozenset((Share.SOME,))
-    behind = sentence.tokens[token.index + 1 : token.index + 2]
-    if any(t.lemma in ("but", "except") for t in behind):
-        return None
     if _denial_before(token, sentence) and not any(
         t.pos in VERBAL for t in sentence.tokens[: token.index]
     ):

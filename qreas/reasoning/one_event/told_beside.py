@@ -7,23 +7,28 @@ dollars.
 
 from collections.abc import Sequence
 
-from qreas.function_words import BE_AND_HAVE
+from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.relations import ANYONE
+from qreas.reasoning.events.distribution import is_joint, is_of_one, is_told_of_each
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
-from qreas.tags import NOMINAL, PRESENT
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 SOME = frozenset(("some", "several", "few", "many"))
 """Before a noun, they say that there is an amount of it, and not which."""
+_AGAIN = "again"
 _MORE, _THAN = "more", "than"
 _AND, _RELATIVE, _COMPOUND = "and", "acl:relcl", "compound"
-_PAST = "VBD"
+_ALL_OF_A_ROW = (Kind.COUNT, Kind.MULTIPLE, Kind.FREQUENCY)
+_LACKING, _SPENDING, _COST = "lack", "spend", "cost"
+_EACH = frozenset(("each", "apiece"))
 
 
-@needs(premise=SOME | {_MORE})
+@needs(premise=SOME | {_MORE, _AGAIN})
 def beside_some(found: Findings) -> str | None:
     """Besides so many the premise tells of some more of another time or place, as the whole does.
 
@@ -60,7 +65,14 @@ def _are_some_of(asked: Numset, given: Numset, tokens: Sequence[Token], found: F
 
 
 def _opens_with_some(tokens: Sequence[Token], noun: Token) -> bool:
-    """It goes on with some of the same: "and for a few days in June", "and more on Tuesday"."""
+    """It goes on with some of the same: "and for a few days in June", "and more on Tuesday".
+
+    So does "and some for the sauce", "and again in the evening".
+    """
+    if [t.form in SOME for t in tokens[:1]] == [True] and [t.pos for t in tokens[1:2]] == ["ADP"]:
+        return True
+    if any(t.form == _AGAIN for t in tokens[:2]):
+        return True
     if [t.form for t in tokens[:1]] == [_MORE]:
         return any(t.pos == "ADP" and t.form != _THAN for t in tokens[1:2])
     for at, token in enumerate(tokens):
@@ -77,6 +89,8 @@ def of_what_is_wanted(found: Findings) -> str | None:
     The hypothesis tells it of the deed: so much was saved.
     """
     for asked in asked_of(found):
+        if all(_is_of_wanted(n, asked) for n in asked.given):
+            return asked.given[0].text
         if asked.event is None or asked.event.step not in SAME_WORD or asked.event.premise is None:
             continue
         head = asked.sentence.tokens[asked.numset.head]
@@ -85,6 +99,24 @@ def of_what_is_wanted(found: Findings) -> str | None:
         if all(_is_of_aim(n, asked.event.premise.place, asked) for n in asked.given):
             return asked.given[0].text
     return None
+
+
+def _is_of_wanted(given: Numset, asked: Asked) -> bool:
+    """A relative clause tells it of what somebody needs or looks for, and has not got yet."""
+    sentence = asked.found.case.premise.sentences[given.sentence]
+    said = asked.predicate
+    clause = next((t for t in sentence.ancestors(given.head) if t.dep == _RELATIVE), None)
+    if clause is None or said is None or said.lemma in (clause.lemma, "be"):
+        return False
+    thing = sentence.tokens[clause.head]
+    verb = sentence.tokens[thing.head]
+    if said.lemma == verb.lemma:
+        return False
+    is_needed = thing.dep == "obj" and load_verbs().is_in(verb.lemma, _LACKING)
+    seeking = load_word_lists("denial/sought")["for"]
+    return is_needed or (
+        verb.lemma in seeking and any(t.form == "for" for t in sentence.children(thing.index))
+    )
 
 
 def _is_of_aim(given: Numset, deed: tuple[int, int], asked: Asked) -> bool:
@@ -102,54 +134,78 @@ def _is_of_aim(given: Numset, deed: tuple[int, int], asked: Asked) -> bool:
     return below is not None and below.dep == "obl" and below.head == deed[1]
 
 
-@needs(given=(Kind.COUNT,), asked=(Kind.COUNT,))
-def had_before(found: Findings) -> str | None:
-    """So many there were, and then it is told how many there are now: "had 15 and has 8 left"."""
-    root = found.case.hypothesis.sentences[0].root
-    if root.tag not in PRESENT or root.lemma not in BE_AND_HAVE:
-        return None
-    for asked in asked_of(found):
-        told = zip(asked.given, asked.given_predicates, strict=True)
-        if all(p is not None and p.tag == _PAST and _is_over(n, found) for n, p in told):
-            return asked.given[0].text
-    return None
-
-
-def _is_over(given: Numset, found: Findings) -> bool:
-    """A later number of the same is of now, or of what is left."""
-    premise = found.case.premise
-    return any(
-        later.start > given.end
-        and later.unit == given.unit
-        and later.interval.disjoint(given.interval)
-        and _is_of_now(later, premise.sentences[later.sentence])
-        for later in found.case.premise_numsets
-    )
-
-
-def _is_of_now(numset: Numset, sentence: Sentence) -> bool:
-    verb = sentence.root
-    is_now = verb.tag in PRESENT and verb.lemma in BE_AND_HAVE
-    return is_now and (numset.head == verb.index or numset.start > verb.start)
-
-
 @needs(asked=(Kind.CURRENCY,))
 def worth_of_one(found: Findings) -> str | None:
-    """It is what one bill or coin of several is worth: "seven five-dollar bills"."""
+    """It is what one of several is worth: "seven five-dollar bills", "five-dollar stamps"."""
     for asked in asked_of(found):
         if asked.numset.unit.kind is Kind.CURRENCY and all(
-            _is_worth(n, found) for n in asked.given
+            _is_worth(n, asked) for n in asked.given
         ):
             return asked.given[0].text
     return None
 
 
-def _is_worth(given: Numset, found: Findings) -> bool:
-    """It stands before a noun that is counted by another number, more than one."""
-    sentence: Sentence = found.case.premise.sentences[given.sentence]
+def _is_worth(given: Numset, asked: Asked) -> bool:
+    """It stands before the plural of a noun that the hypothesis does not say it of."""
+    sentence: Sentence = asked.found.case.premise.sentences[given.sentence]
     head = sentence.tokens[given.head]
-    return head.dep == _COMPOUND and any(
-        n.sentence == given.sentence and n.head == head.head and n.interval.low > 1
+    noun = sentence.tokens[head.head]
+    if head.dep != _COMPOUND or noun.tag not in PLURAL:
+        return False
+    own = asked.sentence.tokens
+    return not any(t.dep in SUBJECTS and t.lemma == noun.lemma for t in own)
+
+
+@needs(given=(Kind.ORDINAL,), asked=_ALL_OF_A_ROW)
+def of_one_in_a_row(found: Findings) -> str | None:
+    """The premise has the number for the place of one, and the hypothesis for how many or often.
+
+    Where the third runner fell, three did not; nor did whoever fell as the second one fall twice.
+    """
+    for asked in asked_of(found):
+        unit = asked.numset.unit
+        if unit.kind in _ALL_OF_A_ROW and all(
+            n.unit.kind is Kind.ORDINAL
+            and (unit.kind is not Kind.COUNT or n.unit.name == unit.name)
+            for n in asked.given
+        ):
+            return asked.given[0].text
+    return None
+
+
+@needs(asked=(Kind.CURRENCY,))
+def price_of_one(found: Findings) -> str | None:
+    """So much one costs, and the hypothesis tells it of what is paid, where several are bought."""
+    for asked in asked_of(found):
+        said = asked.predicate
+        if said is None or not load_verbs().is_in(said.lemma, _SPENDING):
+            continue
+        if not is_of_one(asked.sentence) and all(_is_price_of_one(n, found) for n in asked.given):
+            return asked.given[0].text
+    return None
+
+
+def _is_price_of_one(given: Numset, found: Findings) -> bool:
+    """A noun costs so much of which more than one are counted elsewhere: "bought four tickets"."""
+    premise = found.case.premise
+    priced = given.context.subject.lower()
+    if given.context.verb != _COST:
+        return False
+    return premise.mentions(SOME) or any(
+        n.unit.kind is Kind.COUNT and n.interval.low > 1 and n.unit.name == priced
         for n in found.case.premise_numsets
-        if n is not given and n.unit.kind is Kind.COUNT
+        if n.sentence != given.sentence or n.start > given.end
+        if premise.sentences[n.sentence].tokens[n.head].dep not in SUBJECTS
     )
+
+
+@needs(premise=_EACH)
+def of_each_alone(found: Findings) -> str | None:
+    """So many each of some has, and the hypothesis tells it of all of them together."""
+    sentences = found.case.premise.sentences
+    for asked in asked_of(found):
+        if is_joint(asked.sentence) and all(
+            is_told_of_each(n, sentences[n.sentence]) for n in asked.given
+        ):
+            return asked.given[0].text
+    return None

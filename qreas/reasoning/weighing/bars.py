@@ -78,11 +78,21 @@ from qreas.reasoning.one_event.own_adjuncts import (
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.purposes import made_for
+from qreas.reasoning.one_event.stocks import had_before, stock_of_place
 from qreas.reasoning.one_event.told_beside import (
     beside_some,
-    had_before,
+    of_each_alone,
+    of_one_in_a_row,
     of_what_is_wanted,
+    price_of_one,
     worth_of_one,
+)
+from qreas.reasoning.one_event.told_of_less import (
+    beside_unpriced,
+    counts_other,
+    one_of_some,
+    part_alone,
+    told_in_general,
 )
 from qreas.reasoning.one_event.untold_parts import (
     untold_all,
@@ -92,6 +102,7 @@ from qreas.reasoning.one_event.untold_parts import (
     untold_thing,
     untold_total,
 )
+from qreas.reasoning.time.planned_times import planned_time
 from qreas.reasoning.time.punctuality import untold_punctuality
 from qreas.reasoning.time.still_to_come import still_to_come
 from qreas.reasoning.time.untold_days import untold_day
@@ -156,7 +167,16 @@ OPEN: Mapping[str, _Rule] = {
     "beside-some": beside_some,
     "of-what-is-wanted": of_what_is_wanted,
     "worth-of-one": worth_of_one,
+    "of-each-alone": of_each_alone,
+    "of-one-in-a-row": of_one_in_a_row,
+    "price-of-one": price_of_one,
+    "part-alone": part_alone,
+    "beside-unpriced": beside_unpriced,
+    "told-in-general": told_in_general,
+    "one-of-some": one_of_some,
+    "counts-other": counts_other,
     "had-before": had_before,
+    "stock-of-place": stock_of_place,
     "other-patient": other_patient,
     "only-source": only_source,
     "other-player": other_player,
@@ -182,6 +202,7 @@ OPEN: Mapping[str, _Rule] = {
     "part-of-name": part_of_name,
     "other-date": other_date,
     "other-time": other_time,
+    "planned-time": planned_time,
     "untold-day": untold_day,
     "untold-punctuality": untold_punctuality,
     "untold-cause": untold_cause,
@@ -217,6 +238,8 @@ _OF_PROOFS = (
     *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
     *("moved-adverb", "untold-answer", "difference-only", "rate-only", "other-extent"),
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
+    *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),
+    *("part-alone", "beside-unpriced", "counts-other"),
 )
 
 
