@@ -33,37 +33,28 @@ from qreas.reasoning.extent import (
     subject_or_name_before,
 )
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
-from qreas.reasoning.knowledge.aspect import load_aspect
-from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.on_days import is_of_days_alone
 from qreas.reasoning.recalled import recalled
+from qreas.reasoning.told_differences import is_difference, is_offset, is_step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL, PAST
+from qreas.tags import NOMINAL, PAST
 from qreas.types import (
     Case,
-    Change,
     CompatiblePair,
-    Document,
     Justification,
     Kind,
     Numset,
     Relation,
     Role,
     Sentence,
-    Token,
 )
 
 _TIME = "[time]"
-# What a comparative behind it makes a difference of: "12 cm taller", "20 minutes longer".
-_MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.AGE)
 _TIMES = (Kind.DATE, Kind.TIME)
 # Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
 _OUTSIDE = frozenset(("before", "after"))
-_OFF = _OUTSIDE | {"in", "later", "earlier", "ago"}
 _LISTING = frozenset((",", "and", ", and"))
 _ONLY = frozenset(("only",))
-_BEFORE_NOUN = ("DET", "ADJ", "PRON", "PART", "PROPN")
-_MARGINS = frozenset(("win", "lose", "lead"))
 
 
 @recalled
@@ -121,54 +112,6 @@ def are_two_ends(pair: CompatiblePair) -> bool:
     """What a change began with is not what it ended with, and neither is by how much it went."""
     ends = {pair.premise.context.change, pair.hypothesis.context.change}
     return len(ends) == 2 and bool(ends & ENDS_OF_CHANGE) and ends <= ENDS_OF_CHANGE | STEPS
-
-
-def is_difference(numset: Numset, document: Document) -> bool:
-    """It says by how much something is more: "7 degrees colder", not "7 days later".
-
-    So do "five points more" and "five fewer", while "five more" may only be others besides; and
-    "7 degrees below the average", while 7 degrees above zero are a temperature.
-    """
-    tokens = document.sentences[numset.sentence].tokens
-    following = next((t for t in tokens if t.start >= numset.end), None)
-    if following is None:
-        return False
-    if following.tag in COMPARATIVE:
-        if numset.unit.kind not in _MEASURED:
-            change, is_counted = numset.context.change, numset.unit.kind is Kind.COUNT
-            return change is Change.FEWER or (is_counted and change is Change.MORE)
-        words = load_word_lists("calculation/calculated")
-        return following.form not in words["later"] | words["earlier"]
-    return _is_beside_mark(following, tokens)
-
-
-def _is_beside_mark(following: Token, tokens: Sequence[Token]) -> bool:
-    """A preposition sets it off a value that others are measured against."""
-    words = load_word_lists("contrast/relative_values")
-    if following.form not in words["above"] | words["below"]:
-        return False
-    behind = tokens[following.index + 1 :]
-    noun = next((t for t in behind if t.pos not in _BEFORE_NOUN or t.lemma in words["mark"]), None)
-    return noun is not None and noun.lemma in words["mark"]
-
-
-def is_offset(pair: CompatiblePair, case: Case) -> bool:
-    """Only the premise's length of time is so long before or after an event, which takes no time.
-
-    "Left two days before the vote"; who waits two hours before the gate waits for so long.
-    """
-    return (
-        pair.premise.context.verb in load_aspect().momentary
-        and _is_ordered(pair.premise, case.premise)
-        and not _is_ordered(pair.hypothesis, case.hypothesis)
-    )
-
-
-def _is_ordered(numset: Numset, document: Document) -> bool:
-    """A word stands right behind it that makes a time of a length, and no "for" before it."""
-    tokens = document.sentences[numset.sentence].tokens
-    following = next((t.form for t in tokens if t.start >= numset.end), "")
-    return following in _OFF and document.word_before(numset.start) != "for"
 
 
 def unless_denied(found: Justification, case: Case) -> Justification:
@@ -295,8 +238,8 @@ def is_of_another_sort(pair: CompatiblePair, case: Case) -> bool:
     stated, asked = pair.premise, pair.hypothesis
     if tells_of_thing_alone(stated, asked, case):
         return True
-    is_gap = _is_difference(stated, case.premise)
-    if is_gap is not _is_difference(asked, case.hypothesis):
+    is_gap = is_step(stated, case.premise)
+    if is_gap is not is_step(asked, case.hypothesis):
         size = asked if is_gap else stated
         return size.context.change not in STEPS  # "rose 7 %" is "rose by 7 %"
     kinds = [stated.unit.kind, asked.unit.kind]
@@ -391,20 +334,3 @@ def _have_one_in_common(pair: CompatiblePair, case: Case) -> bool:
     return is_open and any(
         one.interval.overlaps(other.interval) for one in stated for other in asked
     )
-
-
-def _is_difference(numset: Numset, document: Document) -> bool:
-    """A measure of how far something changed, or by how much it is ahead: "by two goals".
-
-    So is what stands before a comparative with its "than": "two metres deeper than the other".
-    """
-    tokens = document.sentences[numset.sentence].tokens
-    behind = [t for t in tokens if t.start >= numset.end][:3]
-    is_compared = [t.lemma for t in behind[1:2]] == ["than"] and behind[2:]
-    # "The first more than 40 hours": there it bounds the number that follows.
-    if is_compared and behind[0].tag in COMPARATIVE and behind[2].pos not in ("NUM", "SYM"):
-        return True
-    if document.word_before(numset.start) != "by":
-        return False
-    is_ahead = bool(load_events().kinds(numset.context.verb) & _MARGINS)
-    return numset.context.change in STEPS or is_ahead

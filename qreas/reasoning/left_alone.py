@@ -1,6 +1,6 @@
 """Premise quantities that an equation ignores, which may show that another one was meant."""
 
-from qreas.reasoning.exclusion import is_difference
+from qreas.reasoning.told_differences import is_difference
 from qreas.types import Case, Justification, Kind, Numset
 
 SPARE = 1

@@ -10,7 +10,6 @@ from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
 from qreas.kind_sets import DIFFERENCES, FALLS, MEASURED, OF_AGES, PROPORTIONS, RISES
 from qreas.lexicon.labels import load_labels
-from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.apart.changed import (
     is_change_alone,
     is_time_of_things,
@@ -21,6 +20,7 @@ from qreas.reasoning.apart.changed import (
     takes_for_rest,
     takes_rest_unreduced,
     takes_share_of_circumstance,
+    turns_comparison,
 )
 from qreas.reasoning.apart.dated import is_dated_apart, reckons_hour_from_hours
 from qreas.reasoning.apart.dimensions import (
@@ -79,6 +79,7 @@ from qreas.reasoning.apart.shared import (
 )
 from qreas.reasoning.apart.sorts import (
     adds_age_to_things,
+    adds_other_people,
     adds_other_sorts,
     adds_people_and_things,
     comes_to_others,
@@ -154,7 +155,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or reckons_with_purpose(equation, numset, case)
         or is_time_of_things(equation, numset)
         or is_change_alone(equation, numset)
-        or _adds_other_people(equation, numset)
+        or adds_other_people(equation, numset)
         or multiplies_beside_rest(equation, case)
     ):
         return True
@@ -208,7 +209,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or leads_on_from_change(equation, case)
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
-            or _turns_comparison(equation, numset)
+            or turns_comparison(equation, numset)
             or _repeats(equation, case)
             or divides_by_measure(equation, numset, case)
             or adds_other_extents(equation, numset, case)
@@ -288,18 +289,6 @@ def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
     )
 
 
-def _turns_comparison(equation: Equation, asked: Numset) -> bool:
-    """It makes more of someone who has so many fewer than another, or the other way round."""
-    if len(equation.postfix) != OF_TWO or not asked.context.subject:
-        return False
-    turned = {Change.FEWER: Operator.ADD, Change.MORE: Operator.SUBTRACT}
-    return any(
-        n.context.subject == asked.context.subject
-        and turned.get(n.context.change) in equation.operators
-        for n in equation.used
-    )
-
-
 def _repeats(equation: Equation, case: Case) -> bool:
     """What led to a value is added to it or taken from it once more."""
     signs = {Operator.ADD: 1, Operator.SUBTRACT: -1}
@@ -337,15 +326,6 @@ def _comes_of_age(equation: Equation) -> bool:
         (Operator.DIVIDE, Operator.MULTIPLY)
     )
     return not is_shared and any(n.unit.kind in OF_AGES or n.unit.name == "year" for n in used)
-
-
-def _adds_other_people(equation: Equation, asked: Numset) -> bool:
-    """Some of one sort and some of another are no more of the one: six teachers, 90 parents."""
-    if equation.operators != {Operator.ADD}:
-        return False
-    sorts = {n.unit.name for n in equation.used}
-    is_stated = any(n.unit == asked.unit for n in equation.used)
-    return is_stated and len(sorts) > 1 and all(map(load_lexicon().names_person, sorts))
 
 
 def _is_bare_beside_measures(equation: Equation, asked: Numset) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from qreas.composition.cues import find_cues
 from qreas.kind_sets import DIFFERENCES, FALLS, RISES, SHARES
 from qreas.lexicon.verbs import load_verbs
+from qreas.reasoning.apart.dimensions import OF_TWO
 from qreas.reasoning.apart.led_to import LOSSES
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
 from qreas.reasoning.extent import is_whole
@@ -153,4 +154,16 @@ def _is_circumstance(base: Numset, share: Numset, sentence: Sentence) -> bool:
     return bool(phrases) and not any(
         t.index == of_share.index or any(c.form == _OF for c in sentence.children(t.index))
         for t in phrases
+    )
+
+
+def turns_comparison(equation: Equation, asked: Numset) -> bool:
+    """It makes more of someone who has so many fewer than another, or the other way round."""
+    if len(equation.postfix) != OF_TWO or not asked.context.subject:
+        return False
+    turned = {Change.FEWER: Operator.ADD, Change.MORE: Operator.SUBTRACT}
+    return any(
+        n.context.subject == asked.context.subject
+        and turned.get(n.context.change) in equation.operators
+        for n in equation.used
     )

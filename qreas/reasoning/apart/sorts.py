@@ -211,3 +211,12 @@ def makes_holders(equation: Equation, asked: Numset, case: Case) -> bool:
         if held.unit.name != holders.unit.name == asked.unit.name:
             return True
     return False
+
+
+def adds_other_people(equation: Equation, asked: Numset) -> bool:
+    """Some of one sort and some of another are no more of the one: six teachers, 90 parents."""
+    if equation.operators != {Operator.ADD}:
+        return False
+    sorts = {n.unit.name for n in equation.used}
+    is_stated = any(n.unit == asked.unit for n in equation.used)
+    return is_stated and len(sorts) > 1 and all(map(load_lexicon().names_person, sorts))

@@ -29,7 +29,6 @@ from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.events.surroundings import Surroundings, surroundings
-from qreas.reasoning.exclusion import is_difference
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.implied.single_things import single_things
@@ -40,6 +39,7 @@ from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import SHARES, Numerals
+from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS

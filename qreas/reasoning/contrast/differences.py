@@ -3,10 +3,10 @@
 from qreas.conversion import commensurable
 from qreas.dependents import has_copula
 from qreas.reasoning.contrast.relative_values import is_measuring
-from qreas.reasoning.exclusion import is_difference
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE
 from qreas.types import Case, Document, Evidence, Kind, Label, Missing, Numset

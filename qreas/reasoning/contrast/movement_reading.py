@@ -27,9 +27,9 @@ from qreas.reasoning.contrast.stretches import (
     said_of,
     stretches,
 )
-from qreas.reasoning.exclusion import is_difference
 from qreas.reasoning.knowledge.event_knowledge import RISE, load_events
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.told_differences import is_difference
 from qreas.tags import UNDERGOERS
 from qreas.types import Change, Document, Kind, Numset, Token
 

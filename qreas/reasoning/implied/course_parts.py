@@ -6,7 +6,6 @@ from itertools import product
 from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.events.distribution import owners_of_each
 from qreas.reasoning.events.events import Event
-from qreas.reasoning.exclusion import is_difference
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.event_told import may_be_of
 from qreas.reasoning.implied.lengths import Length, lengths_told
@@ -16,6 +15,7 @@ from qreas.reasoning.implied.sides import Side
 from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.reasoning.on_days import is_on_days
+from qreas.reasoning.told_differences import is_difference
 from qreas.tags import PAST
 from qreas.types import Document, Kind, Numset
 

@@ -5,9 +5,9 @@ Nor does a rate say how long it was, or how long before something it was.
 
 from collections.abc import Iterator, Sequence
 
-from qreas.reasoning.exclusion import is_offset
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.same_values import Asked, asked_of
+from qreas.reasoning.told_differences import is_offset
 from qreas.tags import PRESENT
 from qreas.types import Change, Kind, Numset, Sentence, Token
 

@@ -1,0 +1,85 @@
+"""Whether a quantity is a difference, and no size: "7 degrees colder", "won by two goals".
+
+By how much something is more, how far it went in a change, and how long before or after an event it
+was, say nothing of how much there is.
+"""
+
+from collections.abc import Sequence
+
+from qreas.kind_sets import STEPS
+from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import COMPARATIVE
+from qreas.types import Case, Change, CompatiblePair, Document, Kind, Numset, Token
+
+# What a comparative behind it makes a difference of: "12 cm taller", "20 minutes longer".
+_MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.AGE)
+_OFF = frozenset(("before", "after", "in", "later", "earlier", "ago"))
+_BEFORE_NOUN = ("DET", "ADJ", "PRON", "PART", "PROPN")
+_MARGINS = frozenset(("win", "lose", "lead"))
+
+
+def is_difference(numset: Numset, document: Document) -> bool:
+    """It says by how much something is more: "7 degrees colder", not "7 days later".
+
+    So do "five points more" and "five fewer", while "five more" may only be others besides; and
+    "7 degrees below the average", while 7 degrees above zero are a temperature.
+    """
+    tokens = document.sentences[numset.sentence].tokens
+    following = next((t for t in tokens if t.start >= numset.end), None)
+    if following is None:
+        return False
+    if following.tag in COMPARATIVE:
+        if numset.unit.kind not in _MEASURED:
+            change, is_counted = numset.context.change, numset.unit.kind is Kind.COUNT
+            return change is Change.FEWER or (is_counted and change is Change.MORE)
+        words = load_word_lists("calculation/calculated")
+        return following.form not in words["later"] | words["earlier"]
+    return _is_beside_mark(following, tokens)
+
+
+def _is_beside_mark(following: Token, tokens: Sequence[Token]) -> bool:
+    """A preposition sets it off a value that others are measured against."""
+    words = load_word_lists("contrast/relative_values")
+    if following.form not in words["above"] | words["below"]:
+        return False
+    behind = tokens[following.index + 1 :]
+    noun = next((t for t in behind if t.pos not in _BEFORE_NOUN or t.lemma in words["mark"]), None)
+    return noun is not None and noun.lemma in words["mark"]
+
+
+def is_step(numset: Numset, document: Document) -> bool:
+    """A measure of how far something changed, or by how much it is ahead: "by two goals".
+
+    So is what stands before a comparative with its "than": "two metres deeper than the other".
+    """
+    tokens = document.sentences[numset.sentence].tokens
+    behind = [t for t in tokens if t.start >= numset.end][:3]
+    is_compared = [t.lemma for t in behind[1:2]] == ["than"] and behind[2:]
+    # "The first more than 40 hours": there it bounds the number that follows.
+    if is_compared and behind[0].tag in COMPARATIVE and behind[2].pos not in ("NUM", "SYM"):
+        return True
+    if document.word_before(numset.start) != "by":
+        return False
+    is_ahead = bool(load_events().kinds(numset.context.verb) & _MARGINS)
+    return numset.context.change in STEPS or is_ahead
+
+
+def is_offset(pair: CompatiblePair, case: Case) -> bool:
+    """Only the premise's length of time is so long before or after an event, which takes no time.
+
+    "Left two days before the vote"; who waits two hours before the gate waits for so long.
+    """
+    return (
+        pair.premise.context.verb in load_aspect().momentary
+        and _is_ordered(pair.premise, case.premise)
+        and not _is_ordered(pair.hypothesis, case.hypothesis)
+    )
+
+
+def _is_ordered(numset: Numset, document: Document) -> bool:
+    """A word stands right behind it that makes a time of a length, and no "for" before it."""
+    tokens = document.sentences[numset.sentence].tokens
+    following = next((t.form for t in tokens if t.start >= numset.end), "")
+    return following in _OFF and document.word_before(numset.start) != "for"
