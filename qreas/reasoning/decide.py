@@ -118,11 +118,10 @@ class DefaultReasoner:
         computes = proves_by_arithmetic(found.case, settled)
         calculates = computes and not _is_left_open(found)
         is_sure = calculates and is_surely_calculated(found.case) and not are_told_plainly(found)
-        idle = prover_index().idle(found.case)
-        for name in self.provers:
-            if name in idle or (is_sure and name in _OVER_WORDS):
+        for name, prove in prover_index().called_for(found.case, self.provers):
+            if is_sure and name in _OVER_WORDS:
                 continue
-            proof = PROVERS[name](found, self.numerals)
+            proof = prove(found, self.numerals)
             if proof is None or (is_sure and name in _OPEN and proof.label is Label.NEUTRAL):
                 continue
             is_entailed = proof.label is Label.ENTAILMENT

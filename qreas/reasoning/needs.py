@@ -5,16 +5,17 @@ kind. A prover says so with `@needs`, and an `Index` of provers finds by the wor
 pair which of them need not be asked: hardly one pair has what more than a few of them need.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import update_wrapper
-from typing import Concatenate, Generic, ParamSpec, TypeVar
+from typing import Concatenate, Generic, ParamSpec, TypeVar, cast
 
 from qreas.reasoning.findings import Findings
 from qreas.types import Case, Kind, Numset
 
 _Rest = ParamSpec("_Rest")
 _Read = TypeVar("_Read")
+_Asked = TypeVar("_Asked", bound=Callable[..., object])
 Words = Collection[str] | Callable[[], Collection[str]]
 """Some words, or what loads them from a word list with the first pair."""
 
@@ -48,17 +49,20 @@ class Needs:
 
 
 class Needing(Generic[_Rest, _Read]):
-    """A prover or a bar that reads nothing where a pair has not what it needs."""
+    """A prover or a bar that reads nothing where a pair has not what it needs.
+
+    read: what it reads of a pair that has it.
+    """
 
     def __init__(
         self, read: Callable[Concatenate[Findings, _Rest], _Read | None], needed: Needs
     ) -> None:
         update_wrapper(self, read)
-        self._read, self.needed = read, needed
+        self.read, self.needed = read, needed
 
     def __call__(self, found: Findings, *rest: _Rest.args, **named: _Rest.kwargs) -> _Read | None:
         """What it reads of the pair."""
-        return self._read(found, *rest, **named) if self.needed.are_met(found.case) else None
+        return self.read(found, *rest, **named) if self.needed.are_met(found.case) else None
 
 
 def needs(
@@ -74,56 +78,75 @@ def needs(
 
 
 @dataclass(frozen=True, slots=True)
-class Index:
-    """Provers by what they need.
+class Index(Generic[_Asked]):
+    """Provers by what they need, each of them known by one bit.
 
+    entries: the bit and what is to be asked, by the name.
     lookups: by each of the four signs, in the order of `Needs.signs`.
     """
 
+    entries: Mapping[str, tuple[int, _Asked]]
     lookups: tuple["_Lookup", ...]
 
     @classmethod
-    def of(cls, provers: Mapping[str, Callable[..., object]]) -> "Index":
-        """The index of provers by their names; whoever needs nothing is never idle."""
+    def of(cls, provers: Mapping[str, _Asked]) -> "Index[_Asked]":
+        """The index of provers by their names; whoever needs nothing is always called for."""
+        bits = {name: 1 << place for place, name in enumerate(provers)}
+        entries = {name: (bits[name], _reader(prover)) for name, prover in provers.items()}
         needed = {
-            name: prover.needed.signs()
+            bits[name]: prover.needed.signs()
             for name, prover in provers.items()
             if isinstance(prover, Needing)
         }
         places = range(len(Needs().signs()))
-        return cls(tuple(_Lookup.of({n: signs[i] for n, signs in needed.items()}) for i in places))
+        lookups = (_Lookup.of({bit: signs[i] for bit, signs in needed.items()}) for i in places)
+        return cls(entries, tuple(lookups))
 
-    def idle(self, case: Case) -> frozenset[str]:
-        """The names of the provers that find nothing in the pair, for want of what they need."""
+    def called_for(self, case: Case, names: Iterable[str]) -> Iterator[tuple[str, _Asked]]:
+        """Those of the named provers that the pair has what they need for, in the order of names.
+
+        What comes with a name reads the pair without a second look at what it needs.
+        """
         premise, hypothesis, given, asked = self.lookups
-        return frozenset().union(
-            premise.idle(case.premise.vocabulary),
-            hypothesis.idle(case.hypothesis.vocabulary),
-            given.idle(_kinds(case.premise_numsets)),
-            asked.idle(_kinds(case.hypothesis_numsets)),
+        idle = (
+            premise.idle(case.premise.vocabulary)
+            | hypothesis.idle(case.hypothesis.vocabulary)
+            | given.idle(_kinds(case.premise_numsets))
+            | asked.idle(_kinds(case.hypothesis_numsets))
         )
+        for name in names:
+            bit, asked_for = self.entries[name]
+            if not idle & bit:
+                yield name, asked_for
 
 
 @dataclass(frozen=True, slots=True)
 class _Lookup:
-    """The names of those that need a sign, by the sign."""
+    """The bits of those that need a sign: of all of them, and by the sign."""
 
-    names: frozenset[str]
-    by_sign: Mapping[str, frozenset[str]]
+    needing: int
+    by_sign: Mapping[str, int]
     signs: frozenset[str]
 
     @classmethod
-    def of(cls, wanted: Mapping[str, Collection[str] | None]) -> "_Lookup":
-        found: dict[str, set[str]] = {}
-        for name, signs in wanted.items():
+    def of(cls, wanted: Mapping[int, Collection[str] | None]) -> "_Lookup":
+        by_sign: dict[str, int] = {}
+        for bit, signs in wanted.items():
             for sign in signs or ():
-                found.setdefault(sign, set()).add(name)
-        by_sign = {sign: frozenset(names) for sign, names in found.items()}
-        names = frozenset(name for name, signs in wanted.items() if signs is not None)
-        return cls(names, by_sign, frozenset(by_sign))
+                by_sign[sign] = by_sign.get(sign, 0) | bit
+        needing = sum(bit for bit, signs in wanted.items() if signs is not None)
+        return cls(needing, by_sign, frozenset(by_sign))
 
-    def idle(self, told: frozenset[str]) -> frozenset[str]:
-        return self.names.difference(*[self.by_sign[sign] for sign in told & self.signs])
+    def idle(self, told: frozenset[str]) -> int:
+        """The bits of those for whom no sign is told."""
+        served = 0
+        for sign in told & self.signs:
+            served |= self.by_sign[sign]
+        return self.needing & ~served
+
+
+def _reader(prover: _Asked) -> _Asked:
+    return cast("_Asked", prover.read) if isinstance(prover, Needing) else prover
 
 
 def _loaded(words: Words | None) -> Collection[str] | None:

@@ -296,6 +296,6 @@ PROVERS: Mapping[str, Prover] = {
 
 
 @cache
-def prover_index() -> Index:
+def prover_index() -> Index[Prover]:
     """The provers by the words and quantities that they need, as their word lists have them."""
     return Index.of(PROVERS)

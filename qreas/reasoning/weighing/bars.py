@@ -261,9 +261,8 @@ def bar(found: Findings, names: Collection[str] = RULES.keys()) -> Bar | None:
         return Bar(Evidence("says-nothing", text, towards=Label.NEUTRAL), is_open=True)
     if not found.is_one_claim:
         return None
-    idle = _index().idle(found.case)
-    for name in names:
-        told = None if name in idle else RULES[name](found)
+    for name, rule in _index().called_for(found.case, names):
+        told = rule(found)
         if told is not None:
             return Bar(Evidence(name, told, towards=Label.NEUTRAL), is_open=name in OPEN)
     return None
@@ -278,12 +277,11 @@ def bars_proof(found: Findings, names: Collection[str] = RULES.keys()) -> bool:
     """What would follow word by word is told of another thing or place, or denied by another."""
     if not found.is_one_claim:
         return False
-    idle = _index().idle(found.case)
-    asked = (RULES[name] for name in _OF_PROOFS if name in names and name not in idle)
-    return any(rule(found) is not None for rule in asked)
+    asked = (name for name in _OF_PROOFS if name in names)
+    return any(rule(found) is not None for _, rule in _index().called_for(found.case, asked))
 
 
 @cache
-def _index() -> Index:
+def _index() -> Index[_Rule]:
     """The rules by the words and quantities that they need, as their word lists have them."""
     return Index.of(RULES)
