@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qreas.kind_sets import MEASURED
 from qreas.quantity.ages import age_unit
 from qreas.quantity.attributes import COMPARING
 from qreas.quantity.compound import is_ratio_term
@@ -17,7 +18,6 @@ from qreas.quantity.spelled import UnitMatch
 from qreas.quantity.tree import Tree
 from qreas.types import Kind, Numset, Unit
 
-_AMOUNTS = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _PLURAL, _OWNED = "NNS", "nmod:poss"
 
 SHARE = Unit(Kind.RATIO, "", "[fraction]")
@@ -100,7 +100,7 @@ class CountedUnits:
         if not is_further or (word,) in self.grammar.choices:
             return None
         found = self._spelled(word)
-        return found if found is not None and found.kind in _AMOUNTS else None
+        return found if found is not None and found.kind in MEASURED else None
 
     def _spelled(self, word: str) -> Unit | None:
         """The known unit that the word writes behind a number."""

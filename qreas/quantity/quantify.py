@@ -52,7 +52,6 @@ _APART = frozenset(("of", "and", "or"))
 _HALF = "half"
 _NONE: frozenset[int] = frozenset()
 _PARTICIPLES = frozenset(("VBN", "VBG"))
-_OF_SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
 _OF_NOUNS = frozenset((Kind.COUNT, Kind.ORDINAL, Kind.RATE))
 
 

@@ -12,15 +12,14 @@ from itertools import takewhile
 
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import Lexicon
-from qreas.tags import OF_PREDICATES
+from qreas.tags import OF_PREDICATES, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
 _NAME, _BEFORE, _ROOT = "PROPN", "compound", "root"
 _NOUNS = frozenset(("NOUN", "ADJ"))  # "the chip giant Orbis"
-_SUBJECTS = frozenset(("nsubj", "nsubj:pass"))
 _RELATIVE = "acl:relcl"
 # As what a parser may take the noun, and the name behind it.
-_PARTS = _SUBJECTS | {"obj", "obl", "nmod", "conj"}
+_PARTS = SUBJECTS | {"obj", "obl", "nmod", "conj"}
 _LOOSE = frozenset(("obl", "xcomp", "obj", "iobj", "nmod", "obl:unmarked", "dep", "parataxis"))
 # What opens the phrase, and what makes it one of its own: "told a friend Ann was ill".
 _OPENING = frozenset(("case", "cc", "mark", "amod", "det"))
@@ -99,8 +98,8 @@ def _is_left_over(noun: Token, name: Token, sentence: Sentence) -> bool:
     """The name's verb has another subject, which the noun is of, or the sentence no other verb."""
     if noun.is_root:
         return sentence.tokens[-1].text == _END
-    subjects = [t for t in sentence.children(name.head) if t.dep in _SUBJECTS and t != name]
-    return name.dep in _SUBJECTS and any(t in sentence.ancestors(noun.index) for t in subjects)
+    subjects = [t for t in sentence.children(name.head) if t.dep in SUBJECTS and t != name]
+    return name.dep in SUBJECTS and any(t in sentence.ancestors(noun.index) for t in subjects)
 
 
 def _are_apart(noun: Token, name: Token, sentence: Sentence) -> bool:
@@ -111,10 +110,10 @@ def _are_apart(noun: Token, name: Token, sentence: Sentence) -> bool:
         verb, around = sentence.tokens[name.head], sentence.children(noun.index)
         is_clause = verb.dep == _RELATIVE and verb.head == noun.index and verb.pos == "VERB"
         is_bare = not any(t.dep in OF_PREDICATES for t in around)
-        return is_clause and is_bare and name.dep in _SUBJECTS
-    if noun.dep == _OF_NOUN and name.dep in _SUBJECTS:
+        return is_clause and is_bare and name.dep in SUBJECTS
+    if noun.dep == _OF_NOUN and name.dep in SUBJECTS:
         return _is_left_over(noun, name, sentence)
-    if noun.dep in _SUBJECTS and name.dep in _SUBJECTS:
+    if noun.dep in SUBJECTS and name.dep in SUBJECTS:
         return noun.head == name.head
     return noun.dep in _PARTS and name.dep in _LOOSE
 

@@ -24,7 +24,6 @@ _RELATIVE, _LOOSE = (
     frozenset(("discourse", "vocative", "dislocated", "nsubj", "obl:unmarked")),
 )
 _LED = SUBJECTS | {"aux", "mark", "cc"}
-_LATER = frozenset(("conj", "parataxis"))
 _MARKERS = frozenset(("with", "in", "at", "on", "from"))
 _THEM, _ASKED = "them", "iobj"
 _AMOUNTS = frozenset(("NUM", "DET"))

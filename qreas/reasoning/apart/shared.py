@@ -7,6 +7,7 @@ of flour and some butter, no calculation tells how much butter it is not.
 from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.function_words import DISTRIBUTIVES
 from qreas.reasoning.apart.dimensions import SHARING
 from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
 from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence
@@ -14,7 +15,6 @@ from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence
 _AVERAGE = "average"
 # Before a noun, they say that there is an amount of it, and not which.
 _SOME = frozenset(("some", "several", "few", "any", "more"))
-_EACH = frozenset(("each", "every"))
 _TO_A_GROUP = ["to", "a", "of"]
 _STUFF = (Kind.MEASURE, Kind.COUNT)
 
@@ -67,7 +67,7 @@ def multiplies_by_owners(equation: Equation, asked: Numset, case: Case) -> bool:
 def _each_nouns(sentence: Sentence) -> Iterator[str]:
     """The nouns in "each child", "every one of the children"."""
     for token in sentence.tokens:
-        if token.lemma in _EACH:
+        if token.lemma in DISTRIBUTIVES:
             yield sentence.tokens[token.head].lemma
             yield from (t.lemma for t in sentence.subtree(token.index) if t.pos == "NOUN")
 

@@ -18,11 +18,10 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import CONTENT
 from qreas.types import Document, Label, Missing, Sentence, Token
 
 _RULE, _THAN = "yardsticks", "than"
-_TELLING = (*NOMINAL, "ADJ", "ADV", "VERB", "NUM")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +93,8 @@ def _is_standard(known: RelativeValue, standard: tuple[Token, ...]) -> bool:
     Of that, it may be the usual one or one that was expected, in whatever words.
     """
     words = load_word_lists("contrast/relative_values")
-    told = [t for t in (known.phrase if known.is_setting else known.core) if t.pos in _TELLING]
-    asked = [t for t in standard if t.pos in _TELLING and t.form not in words["first"]]
+    told = [t for t in (known.phrase if known.is_setting else known.core) if t.pos in CONTENT]
+    asked = [t for t in standard if t.pos in CONTENT and t.form not in words["first"]]
     if not (told and asked):
         return False
     names, first = {x for t in told for x in (t.lemma, t.form)}, {asked[0].lemma, asked[0].form}

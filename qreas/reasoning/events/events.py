@@ -16,7 +16,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.word_knowledge import know
-from qreas.tags import NOMINAL, SINGULAR, SUBJECTS
+from qreas.tags import NOMINAL, OF_PREDICATES, SINGULAR, SUBJECTS
 from qreas.types import Document, Role, Sentence, Token
 
 _OBLIQUE = frozenset(("obl", "nmod", "obl:tmod", "nmod:tmod", "obl:npmod", "obl:unmarked"))
@@ -34,7 +34,6 @@ _ROLE_OF: Mapping[str, Role] = {
 _THIRD = frozenset(("it", "he", "she"))
 _RELATIVES = RELATIVE_PRONOUNS | {"whom"}
 _CONJUNCT = "conj"
-_OF_PREDICATES = frozenset(("nsubj", "cop", "nsubj:pass"))
 _SHARES_SUBJECT = frozenset((_CONJUNCT, "xcomp", "advcl"))
 
 
@@ -81,7 +80,7 @@ def events(document: Document, lexicon: Lexicon) -> tuple[Event, ...]:
 
 
 def _events(index: int, sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]:
-    predicates = {t.head for t in sentence.tokens if t.dep in _OF_PREDICATES}
+    predicates = {t.head for t in sentence.tokens if t.dep in OF_PREDICATES}
     predicates.update([t.index for t in sentence.tokens if t.pos == "VERB" or t.head == t.index])
     for token in sentence.tokens:
         if token.index in predicates:

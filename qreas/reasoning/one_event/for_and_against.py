@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -18,7 +18,6 @@ from qreas.types import Evidence, Label, Sentence, Token
 _WORDS = "one_event/for_and_against"
 _AGAINST, _FOR, _FAVOUR = "against", "for", frozenset(("favour", "favor"))
 _OF_NOUN = "nmod"
-_SAME = frozenset((Step.SAME, Step.FORM))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,7 @@ class _Side:
 def other_side(found: Findings) -> str | None:
     """The premise has them take the other side of the same thing: for it, and not against it."""
     for asked, given, link in found.aligned_events:
-        if asked.head.is_root and link.step in _SAME and _are_opposed(asked, given, found):
+        if asked.head.is_root and link.step in SAME_WORD and _are_opposed(asked, given, found):
             return f"{given.head.text} → {asked.head.text}"
     return None
 
@@ -43,7 +42,7 @@ def begins_on_other_side(found: Findings) -> bool:
     if not found.case.hypothesis.mentions(words_of(_WORDS, "deciding", "siding")):
         return False
     for asked, given, link in found.aligned_events:
-        if not asked.head.is_root or link.step not in _SAME:
+        if not asked.head.is_root or link.step not in SAME_WORD:
             continue
         wanted, told = (_sides(*each) for each in _clauses(asked, given, found))
         if wanted and told and wanted[0].is_for is not told[0].is_for:
@@ -60,7 +59,7 @@ def decides_otherwise(found: Findings) -> Proof | None:
     if not found.is_one_claim or root.lemma not in load_word_lists(_WORDS)["deciding"]:
         return None
     for asked, given, link in found.aligned_events:
-        if not asked.head.is_root or link.step not in _SAME:
+        if not asked.head.is_root or link.step not in SAME_WORD:
             continue
         if not (_are_opposed(asked, given, found) and _is_of_same_thing(asked, given, found)):
             continue

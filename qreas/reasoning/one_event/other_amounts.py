@@ -7,6 +7,7 @@ not close 310. Each rule returns what the amount is told of; None where it finds
 from collections.abc import Iterator
 from itertools import takewhile
 
+from qreas.kind_sets import SHARES
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.extent import is_whole
@@ -22,7 +23,6 @@ from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Case, Document, Kind, Numset, Sentence, Token
 
 _AMOUNTS = frozenset((Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.COUNT))
-_SHARES = (Kind.PERCENT, Kind.RATIO)
 _CLAUSE, _PARTICIPLES, _NAMING = "acl", ("VBN", "VBG"), ("NOUN", "PROPN", "NUM")
 _OF, _BE, _HAVE, _GROUP = "of", "be", "have", "group"
 
@@ -154,7 +154,7 @@ def _are_two_things(one: str, other: str, found: Findings) -> bool:
     return not is_kind and other not in lexicon.taxonomy.synonyms(one)
 
 
-@needs(asked=_SHARES)
+@needs(asked=SHARES)
 def wider_share(found: Findings) -> str | None:
     """It is that share of a narrower sort: two fifths of the cooks are none of the staff.
 
@@ -162,7 +162,7 @@ def wider_share(found: Findings) -> str | None:
     """
     for asked in asked_of(found):
         whole = asked.numset.context.whole
-        if asked.numset.unit.kind not in _SHARES or not whole:
+        if asked.numset.unit.kind not in SHARES or not whole:
             continue
         wholes = [n.context.whole for n in asked.given]
         if all(each and is_narrower(each, whole, found.lexicon) for each in wholes):

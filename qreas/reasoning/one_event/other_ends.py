@@ -4,6 +4,7 @@ What rises by 2 points to 9 percent does not rise to 2, and what falls from 260 
 million any more.
 """
 
+from qreas.kind_sets import ENDS_OF_CHANGE
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
@@ -18,7 +19,6 @@ from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _TO, _BY, _FROM = "to", "by", "from"
-_ENDS = frozenset((_TO, _FROM))
 # "It rose 2 points" says by how much, "it was up from 7".
 _AMOUNTS = frozenset((_BY, _FROM, ""))
 _NEAR = 2  # words
@@ -34,7 +34,7 @@ def other_end(found: Findings) -> str | None:
         if marker not in (_TO, _BY) or not _is_change(asked.predicate):
             continue
         told = {_marker(n, found) for n in asked.given}
-        is_other = told <= (_AMOUNTS if marker == _TO else _ENDS)
+        is_other = told <= (_AMOUNTS if marker == _TO else ENDS_OF_CHANGE)
         if is_other and all(_tells_change(n, found) for n in asked.given):
             return f"{min(told)} → {marker}".strip()
     return None

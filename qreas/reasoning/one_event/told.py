@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from qreas.dependents import subject_of
+from qreas.function_words import DISTRIBUTIVES
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -39,7 +40,6 @@ _BY, _OF = "by", "of"
 _ONES = frozenset(("one", "ones"))
 # Words of a noun phrase that do not tell who it is.
 _EMPTY = frozenset(("the", "a", "an", "'s"))
-_EACH = frozenset(("each", "every"))
 _MEASURES = frozenset(("cost", "weigh", "measure", "last", "earn", "seat"))
 
 
@@ -136,7 +136,7 @@ def _is_told_of_others(wanted: Clause, told: Sequence[Clause | None], found: Fin
     are_others = all(
         c is not None and c.verb == wanted.verb and c.who.isdisjoint(wanted.who) for c in told
     )
-    is_of_each = any(c is not None and not c.who.isdisjoint(_EACH) for c in told)
+    is_of_each = any(c is not None and not c.who.isdisjoint(DISTRIBUTIVES) for c in told)
     return bool(told) and is_known and are_others and not is_of_each
 
 

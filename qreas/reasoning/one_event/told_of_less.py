@@ -9,7 +9,7 @@ from qreas.lexicon.labels import load_labels
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.tags import NOMINAL, SUBJECTS
@@ -19,7 +19,6 @@ _SPENDING, _BUYING = "spend", "buy"
 _PRESENT, _PAST = ("VBZ", "VBP"), "VBD"
 _ARGUMENTS = ("nsubj", "nsubj:pass", "obj", "obl", "obl:agent")
 _TIMES_OF_DAY = frozenset(("noon", "midday", "midnight", "breakfast", "lunch", "dinner", "dawn"))
-_ALIKE = (Step.SAME, Step.FORM)
 _WITHIN = frozenset(("in", "during", "before", "after", "until", "by"))
 
 
@@ -136,7 +135,7 @@ def counts_other(found: Findings) -> str | None:
     for asked in asked_of(found):
         place = (asked.numset.sentence, asked.numset.head)
         link = found.links.get(place)
-        if link is None or link.step not in _ALIKE or link.premise is None:
+        if link is None or link.step not in SAME_WORD or link.premise is None:
             continue
         noun, at = link.premise.token, link.premise.sentence
         premise = found.case.premise.sentences[at]

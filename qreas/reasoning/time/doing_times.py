@@ -15,7 +15,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import NOMINAL, PRESENT, SUBJECTS
+from qreas.tags import NOMINAL, PRESENT, SUBJECTS, UNDERGOERS
 from qreas.types import (
     Case,
     CompatiblePair,
@@ -35,7 +35,6 @@ _NEED = "need"
 _TO, _FOR, _THAN = "to", "for", "than"
 _DONE = ("VBD", "VBN", "VBZ", "VBP")
 _PAST = "VBD"
-_GOAL = ("obj", "nsubj:pass")
 _INDEFINITE = frozenset(("a", "an", "some", "another"))
 _ASKED = frozenset((Kind.DURATION,))
 
@@ -126,7 +125,7 @@ def _is_for_thing(behind: Sequence[Token]) -> bool:
 def _is_brought_to_its_end(verb: Token, sentence: Sentence) -> bool:
     """It is no state, and has a goal: what "leaves in an hour" has not begun."""
     own = sentence.children(verb.index)
-    has_goal = any(t.dep in _GOAL or t.form == _TO or _is_towards(t, sentence) for t in own)
+    has_goal = any(t.dep in UNDERGOERS or t.form == _TO or _is_towards(t, sentence) for t in own)
     return verb.tag in _DONE and verb.lemma not in load_aspect().states and has_goal
 
 
@@ -171,7 +170,7 @@ def _are_of_one(given: _Doing, asked: _Doing, found: Findings) -> bool:
     parts = {t.index: t.dep for t in told.children(given.verb.index)}
     subjects = [t for t in sentence.children(asked.main.index) if t.dep == "nsubj"]
     things = [t for t in sentence.tokens if t.index > asked.numset.head and t.pos in NOMINAL]
-    roles = [*((t, ("nsubj",)) for t in subjects), *((t, _GOAL) for t in things)]
+    roles = [*((t, ("nsubj",)) for t in subjects), *((t, UNDERGOERS) for t in things)]
     for token, deps in roles:
         link = found.links.get((asked.sentence, token.index))
         if link is None or link.premise is None or not link.keeps:
@@ -190,7 +189,7 @@ def _is_plain(given: _Doing, asked: _Doing, found: Findings) -> bool:
 def _is_of_any(doing: _Doing, case: Case) -> bool:
     """It is done to one that may be another: who wrote a report in a day wrote a second one."""
     sentence = case.hypothesis.sentences[doing.sentence]
-    goals = [t for t in sentence.children(doing.verb.index) if t.dep in _GOAL]
+    goals = [t for t in sentence.children(doing.verb.index) if t.dep in UNDERGOERS]
     return any(c.form in _INDEFINITE for t in goals for c in sentence.children(t.index))
 
 
