@@ -207,7 +207,7 @@ def is_surely_calculated(case: Case) -> bool:
     """The premise has more quantities than the hypothesis, and the words commit to an equation."""
     if len(case.premise_numsets) <= len(case.hypothesis_numsets):
         return False
-    if not _is_searched(case):
+    if not is_searched(case):
         return False
     asked = [c.equations[0] for c in case.compositions if c.equations]
     return any(is_arithmetic(e) and math.exp(e.plausibility) >= SURE for e in asked)
@@ -319,7 +319,7 @@ def _computed(numset: Numset, case: Case, *, may_contradict: bool) -> Justificat
     if numset.unit.kind not in COMPOSED or is_of_given_times(numset, case):
         return None  # without a look at the equations, which are made for that look
     composition = next((c for c in case.compositions if c.hypothesis == numset), None)
-    if composition is None or not _is_searched(case):
+    if composition is None or not is_searched(case):
         return None
     relation = says(composition)
     if relation is Relation.CONTRADICTS and not may_contradict:
@@ -330,7 +330,7 @@ def _computed(numset: Numset, case: Case, *, may_contradict: bool) -> Justificat
     return Justification(numset, relation, "equation", equation=equation)
 
 
-def _is_searched(case: Case) -> bool:
+def is_searched(case: Case) -> bool:
     """No deadline cut the search for equations."""
     return all(composition.is_complete for composition in case.compositions)
 

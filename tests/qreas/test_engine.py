@@ -80,3 +80,11 @@ def test_a_sentence_that_is_read_in_pieces_is_said_to_be() -> None:
     assert engine.judge(long, "Ann has 5 cats.").limits_hit == pieces
     assert engine.judge("Ann has 5 cats.", long).limits_hit == pieces
     assert engine.judge("Ann has 5 cats.", "Ann has 5 cats.").limits_hit == ()
+
+
+def test_a_deadline_that_cuts_the_search_contradicts_nothing_by_a_number() -> None:
+    pair = ("I need 100 euros but only have 65.", "I am 35 euros short.")
+    judged = Engine(limits=Limits(deadline=0)).judge(*pair)
+    assert judged.limits_hit == ("the deadline of 0 s cut the equations short",)
+    assert judged.label is Label.NEUTRAL
+    assert Engine().judge(*pair).label is Label.ENTAILMENT

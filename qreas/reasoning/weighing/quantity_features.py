@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from qreas.reasoning.denial.untold_answers import answers_otherwise
 from qreas.reasoning.denial.untold_changes import has_untold_rest
 from qreas.reasoning.findings import Feature, Findings
-from qreas.reasoning.justify import compared, is_surely_calculated
+from qreas.reasoning.justify import compared, is_searched, is_surely_calculated
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import load_limit_words
@@ -64,11 +64,13 @@ def void_grounds(found: Findings) -> frozenset[str]:
 
     Numbers that differ are none where they are of events or things of which the premise does not
     tell: who invites 25 people may well receive 20. In an exercise, though, or where the words
-    commit to a calculation, all is of one story.
+    commit to a calculation, all is of one story. Nor are they where the deadline cut the search for
+    what the premise's come to.
     """
     if answers_otherwise(found):
         return _NUMBERS_DIFFER | _OF_DENIALS
-    voids = _NUMBERS_DIFFER if _differ(found) and _are_of_another(found) else frozenset[str]()
+    is_void = _differ(found) and (not is_searched(found.case) or _are_of_another(found))
+    voids = _NUMBERS_DIFFER if is_void else frozenset[str]()
     if dates_differ_elsewhere(found):
         voids |= _DATES_DIFFER
     if are_opposites_apart(found):
