@@ -10,6 +10,7 @@ from qreas.kind_sets import FACTORS
 from qreas.reasoning.events.distribution import is_joint
 from qreas.types import Case, Document, Equation, Kind, Numset, Operator, Sentence
 
+_AS, _APART = "as", frozenset(("CCONJ", "NUM"))
 _THE_DAYS = frozenset(("the", "days"))
 _EACH = (["for", "every"], ["for", "each"])
 _IN_ALL = frozenset(("in", "over", "within", "during", "across"))
@@ -35,7 +36,8 @@ def takes_ratio(equation: Equation, case: Case) -> bool:
 def multiplies_standard(equation: Equation, case: Case) -> bool:
     """It multiplies a value by how many times as much it is as something else.
 
-    What sold for 60 euros, twice its estimate, was estimated at 30; nothing comes to 120.
+    What sold for 60 euros, twice its estimate, was estimated at 30; nothing comes to 120, nor where
+    60 came, twice as many as last year.
     """
     if Operator.MULTIPLY not in equation.operators:
         return False
@@ -68,13 +70,16 @@ def asks_for_all(sentence: Sentence, numsets: Sequence[Numset]) -> bool:
 def _is_set_off(value: Numset, times: Numset, premise: Document) -> bool:
     """The multiple stands right behind a comma and the value, and before what it is a multiple of.
 
-    Reads "60 euros, twice its estimate".
+    Reads "60 euros, twice its estimate", "60 came, twice as many as in May".
     """
     tokens = premise.sentences[times.sentence].tokens
-    between = [t.text for t in tokens if value.end <= t.start < times.start]
+    between = [t for t in tokens if value.end <= t.start < times.start]
     behind = next((t for t in tokens if t.start >= times.end), None)
-    is_of_something = behind is not None and behind.pos in ("DET", "PRON")
-    return value.sentence == times.sentence and between == [","] and is_of_something
+    if value.sentence != times.sentence or behind is None or not between:
+        return False
+    is_right_behind = between[-1].text == "," and not any(t.pos in _APART for t in between)
+    is_of_something = len(between) == 1 and behind.pos in ("DET", "PRON")
+    return is_right_behind and (is_of_something or behind.form == _AS)
 
 
 def _per_each(numset: Numset, premise: Document) -> str | None:

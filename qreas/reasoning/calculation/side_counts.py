@@ -1,36 +1,54 @@
 """How many there are of one sort, by those of another for so many of which there are so many.
 
 Where there are three blue beads for every two red ones, and ten red ones, there are 15 blue ones.
+Of three times as many girls as boys and 8 boys, there are 24 girls and 32 children.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
+from itertools import takewhile
 
+from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
+from qreas.kind_sets import FACTORS
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Kind, Label, Numset, Sentence
+from qreas.tags import NOMINAL_OR_ADJECTIVAL
+from qreas.types import Case, Kind, Label, Numset, Sentence, Token
 
 _RULE = "side-counts"
-_FOR, _EACH, _PER = "for", frozenset(("every", "each")), frozenset(("per",))
+_FOR, _PER, _AS = "for", "per", "as"
+_MANY, _IN_ALL = ["as", "many"], frozenset(("in", "all", "total", "altogether", "together"))
 _PAIR = 2
+Sort = tuple[str, frozenset[str]]
+"""What is counted, with what tells it from others: red beads."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Sides:
-    """So many of one sort for every so many of another."""
+    """So many times as many of one sort as of another.
 
-    base: Numset
-    other: Numset
+    used: the quantities that tell so.
+    """
+
+    base: Sort
+    other: Sort
+    ratio: Fraction
+    told: str
+    used: tuple[Numset, ...]
 
 
-@needs(premise=(*_EACH, *_PER), given=(Kind.COUNT,), asked=(Kind.COUNT,))
+@needs(premise=(*DISTRIBUTIVES, _PER, _AS), given=(Kind.COUNT,), asked=(Kind.COUNT,))
 def prove_by_side_counts(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the hypothesis counts one of two sorts whose ratio and other number are told."""
+    """A proof when the hypothesis counts one of two sorts whose ratio and other number are told.
+
+    Or both sorts together.
+    """
     del numerals  # a ratio tells how many there are
     case = found.case
     if len(case.hypothesis_numsets) != 1 or not found.is_one_claim:
@@ -39,8 +57,9 @@ def prove_by_side_counts(found: Findings, numerals: Numerals) -> Proof | None:
     denying = load_operators().negations | {"no"}
     if case.premise.mentions(denying) or case.hypothesis.mentions(denying):
         return None
-    told = list(_sides(case))
-    if len(told) != 1 or not _is_exact(asked) or not found.alignment.says_no_more(asked, _EACH):
+    told = [*_sides(case), *_multiples(case)]
+    loose = DISTRIBUTIVES | _IN_ALL
+    if len(told) != 1 or not _is_exact(asked) or not found.alignment.says_no_more(asked, loose):
         return None
     values = [v for count in case.premise_numsets for v in _values(told[0], count, asked, found)]
     if len(values) != 1 or values[0].value.denominator != 1:
@@ -48,7 +67,7 @@ def prove_by_side_counts(found: Findings, numerals: Numerals) -> Proof | None:
     label = placed(values[0], asked.interval)
     if label is Label.NEUTRAL:
         return None
-    return in_one_step(_RULE, label, f"{told[0].other.text} : {told[0].base.text}")
+    return in_one_step(_RULE, label, told[0].told)
 
 
 def _sides(case: Case) -> Iterator[_Sides]:
@@ -59,30 +78,74 @@ def _sides(case: Case) -> Iterator[_Sides]:
             continue
         bases = [n for n in own if _is_base(n, sentence)]
         if len(bases) == 1:
-            other = own[0] if own[1] is bases[0] else own[1]
-            yield _Sides(bases[0], other)
+            base = bases[0]
+            other = own[0] if own[1] is base else own[1]
+            ratio = Fraction(other.interval.value / base.interval.value)
+            told = f"{other.text} : {base.text}"
+            yield _Sides(_sort(base), _sort(other), ratio, told, (base, other))
+
+
+def _multiples(case: Case) -> Iterator[_Sides]:
+    """Those of the one sort that are so many times as many as of the other."""
+    for factor in case.premise_numsets:
+        if factor.unit.kind not in FACTORS or not _is_exact(factor):
+            continue
+        tokens = case.premise.sentences[factor.sentence].tokens
+        behind = [t for t in tokens if t.start >= factor.end]
+        if [t.form for t in behind[: len(_MANY)]] != _MANY:
+            continue
+        behind = behind[len(_MANY) :]
+        things = list(takewhile(lambda t: t.form != _AS, behind))
+        standard = list(takewhile(_names_sort, behind[len(things) + 1 :]))
+        other, base = _sort_of(things), _sort_of(standard)
+        if other is not None and base is not None:
+            told = f"{factor.text} as many {other[0]} as {base[0]}"
+            yield _Sides(base, other, Fraction(factor.interval.value), told, (factor,))
+
+
+def _names_sort(token: Token) -> bool:
+    return token.pos in NOMINAL_OR_ADJECTIVAL or token.pos == "DET"
+
+
+def _sort_of(phrase: list[Token]) -> Sort | None:
+    """The sort that a noun phrase names; None for whoever has a name."""
+    if not phrase or phrase[-1].pos != "NOUN" or not all(map(_names_sort, phrase)):
+        return None
+    return phrase[-1].lemma, frozenset(t.lemma for t in phrase[:-1] if t.pos != "DET")
 
 
 def _is_base(numset: Numset, sentence: Sentence) -> bool:
     """It stands behind "for every", so many at a time."""
     before = [t.form for t in sentence.tokens if t.end <= numset.start][-_PAIR:]
-    return len(before) == _PAIR and before[0] == _FOR and before[1] in _EACH
+    return len(before) == _PAIR and before[0] == _FOR and before[1] in DISTRIBUTIVES
 
 
 def _values(sides: _Sides, count: Numset, asked: Numset, found: Findings) -> Iterator[Interval]:
-    """How many of the asked sort there are by the number of the other one."""
-    if count in (sides.base, sides.other) or not _is_exact(count):
+    """How many of the asked sort there are by the number of the other one, or of both."""
+    if count in sides.used or count.unit.kind is not Kind.COUNT or not _is_exact(count):
         return
     sentence = found.case.premise.sentences[count.sentence]
     if found.premise_claims.of((count.sentence, sentence.root.index)) & UNSURE:
         return
-    for one, other in ((sides.base, sides.other), (sides.other, sides.base)):
-        if _sort(count) == _sort(one) and _sort(asked) == _sort(other) != _sort(one):
-            yield count.interval * other.interval / one.interval
+    times = {sides.base: sides.ratio, sides.other: 1 / sides.ratio}.get(_sort(count))
+    if times is None or sides.base == sides.other:
+        return
+    rest = count.interval.scaled(times)
+    if _sort(asked) in (sides.base, sides.other):
+        if _sort(asked) != _sort(count):
+            yield rest
+    elif all(_is_among(noun, asked, found) for noun, _ in (sides.base, sides.other)):
+        yield count.interval + rest
 
 
-def _sort(numset: Numset) -> tuple[str, frozenset[str]]:
-    """What is counted, with what tells it from others: red beads."""
+def _is_among(noun: str, asked: Numset, found: Findings) -> bool:
+    """Those of the sort are asked for with others: girls among children, red beads among beads."""
+    if asked.context.modifiers:
+        return False
+    return asked.unit.name == noun or found.lexicon.is_kind(noun, asked.unit.name)
+
+
+def _sort(numset: Numset) -> Sort:
     return numset.unit.name, frozenset(numset.context.modifiers)
 
 

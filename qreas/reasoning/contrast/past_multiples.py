@@ -57,11 +57,14 @@ def _value_before(factor: Numset, sentence: Sentence, numsets: Sequence[Numset])
         for n in numsets
         if n.sentence == factor.sentence and n.end <= factor.start and n.unit.kind in _VALUES
     ]
-    if len(values) != 1 or not values[0].interval.is_point:
+    if len(values) != 1 or not values[0].interval.is_bounded:
         return None
     (value,) = values
     between = [t for t in sentence.tokens if value.end <= t.start < factor.start]
-    is_near = len(between) <= _NEAR and not any(map(_opens_clause, between))
+    # Its own verb may stand there: "500 came, twice as many as in May".
+    verb = sentence.tokens[value.head].head
+    is_near = len(between) <= _NEAR
+    is_near &= not any(_opens_clause(t) for t in between if t.index != verb)
     return value if is_near and value.context.change in _ENDS else None
 
 

@@ -6,6 +6,7 @@ from itertools import product
 from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.events.distribution import owners_of_each
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.extent import is_whole
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.event_told import may_be_of
 from qreas.reasoning.implied.lengths import Length, lengths_told
@@ -72,7 +73,7 @@ def spans_of(course: Course, given: Sequence[Point]) -> Iterator[tuple[Point, Po
 def premise_lengths(found: Findings) -> Iterator[Length]:
     """The lengths of time that the premise tells of one course, and not of each of several.
 
-    What was done on four days need not have taken so long.
+    What was done on four days need not have taken so long, and of 12 months some are told apart.
 
     None where it says by how much one is longer than another: whose each length is, only their
     names tell apart there ("three hours longer than the two-hour ride").
@@ -86,7 +87,7 @@ def premise_lengths(found: Findings) -> Iterator[Length]:
         for n in given
         if owners_of_each(n, premise.sentences[n.sentence], given) is None
         and not _is_of_whoever(n, premise)
-        and not is_on_days(n, premise)
+        and not (is_on_days(n, premise) or is_whole(n, premise))
     ]
     return lengths_told(premise, own, events)
 

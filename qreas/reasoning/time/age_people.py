@@ -110,7 +110,7 @@ def _is_capital(token: Token) -> bool:
 
 
 def ranks(document: Document) -> Mapping[str, tuple[frozenset[str], ...]]:
-    """By what words of rank each noun is told from others: second oldest sister, minimum age.
+    """By what words each noun is told from others: second oldest sister, tall boy, minimum age.
 
     Each mention of a noun has its own; those without any are the empty set.
     """
@@ -128,6 +128,7 @@ def ranks(document: Document) -> Mapping[str, tuple[frozenset[str], ...]]:
 def _is_ranking(token: Token) -> bool:
     low = token.form
     is_graded = token.tag in ("JJR", "JJS", "RBS", "RBR")
+    is_graded |= (token.tag, token.dep) == ("JJ", "amod")
     return is_graded or low in _LIMITING or bool(find(low, load_grammar("en")))
 
 

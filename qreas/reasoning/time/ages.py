@@ -240,11 +240,14 @@ def _older(born: Interval, once: Interval) -> Label:
 def _is_of_other_rank(claim: Fact, found: Findings) -> bool:
     """One noun stands for two of them: the oldest sister is not the second oldest one.
 
-    Nor is any age the minimum one. Whoever is not told from others may be any of them.
+    Nor is any age the minimum one. Whoever is not told from others may be any of them, and where
+    the premise tells of an older and a younger brother, "brother" names neither.
     """
     given, asked = ranks(found.case.premise), ranks(found.case.hypothesis)
     for noun in (word for person in people_of(claim) for word in person):
         told, wanted = set(given.get(noun, ())), set(asked.get(noun, ()))
+        if len(told - {frozenset()}) > 1 and noun != _AGE:
+            return True
         if (
             told
             and wanted
