@@ -52,7 +52,7 @@ _OF_ONE_EVENT = (
     *("ages", "told", "transfers", "outright", "lists", "tolls", "times", "same-event", "edits"),
 )
 # The provers that compare how much or many texts tell of one thing.
-_OF_ONE_THING = ("outright", "measures", "same-event", "edits")
+_OF_ONE_THING = ("outright", "lists", "measures", "same-event", "edits")
 _OF_ONE_OWNER = (*_OF_ONE_THING, "parts")
 # What these provers leave open, a sure calculation may settle.
 _OPEN = ("comparisons",)

@@ -2,7 +2,7 @@
 
 Nor are there 71 dead where the toll "rose to 74 after three more bodies were found", or 280 pupils
 where the school "grew to 300 when 20 joined it", or 77 dead where three more were found, "bringing
-the toll to 74".
+the toll to 74". And who sold 12, "leaving 30", has not 18.
 """
 
 import itertools
@@ -22,6 +22,8 @@ LOSSES = frozenset(("lose", "consume", "spend", "destroy", "remove", "depart"))
 _GAINS = frozenset(("gain", "create", "put", "arrive"))
 _PARTICLES = ("compound:prt", "advmod")
 # How a clause that tells what came of it hangs on the one before.
+# What is said behind the number of what is left, and how far: "has 30 left", "30 of them remain".
+_LEFT, _NEAR = frozenset(("left", "remaining", "remain", "remained", "remains")), 4
 _RESULTING = ("advcl", "acl:relcl", "ccomp", "conj")
 
 
@@ -57,6 +59,8 @@ def repeats(signed: Sequence[tuple[Numset, int]], case: Case) -> bool:
     given = [(n, sign) for n, sign in signed if n in case.premise_numsets]
     for (value, kept), (change, sign) in itertools.permutations(given, 2):
         verb = _verb_of(value, case.premise)
+        if kept > 0 > sign and _is_left_by(value, change, case.premise):
+            return True
         if verb is None or kept < 0 or value.sentence != change.sentence:
             continue
         sentence = case.premise.sentences[value.sentence]
@@ -89,6 +93,23 @@ def _is_brought_to(value: Numset, change: Numset, document: Document) -> bool:
         t.lemma in reaching and t.pos in VERBAL and t.dep in _RESULTING
         for t in sentence.tokens
         if change.end <= t.start < value.start
+    )
+
+
+def _is_left_by(value: Numset, change: Numset, document: Document) -> bool:
+    """What was told before has left so many: "and 30 are left", "leaving 30".
+
+    Of "nine of the 53 remaining" nothing is told before.
+    """
+    verb = _verb_of(value, document)
+    if change.end > value.start or verb == _verb_of(change, document):
+        return False
+    if verb is not None and (verb.lemma == "remain" or (verb.lemma, verb.tag) == ("leave", "VBG")):
+        return True
+    behind = (t for t in document.sentences[value.sentence].tokens if t.start >= value.end)
+    return any(
+        t.form in _LEFT and (t.form, t.tag) != ("left", "VBD")
+        for t in itertools.islice(behind, _NEAR)
     )
 
 

@@ -16,6 +16,8 @@ _WORDS, _PAIR = "apart/spans", 2
 _THAN = "than"
 _BESIDE = ("obj", "obl")
 _SIZES = ("day", "week", "month", "year", "decade", "century", "life")
+# Of all until that day, and not of it alone.
+_UP_TO = frozenset(("by", "until", "till", "through", "end", "after", "since"))
 _ENDS = frozenset((",", ";", ":", "and", "but", "while"))
 
 
@@ -23,8 +25,24 @@ def adds_apart_in_time(equation: Equation, case: Case) -> bool:
     """It adds what is told of a time and of a part of it, or of each of several days a week."""
     used = equation.used
     return Operator.ADD in equation.postfix and (
-        are_within(used, case) or are_recurring(used, case)
+        are_within(used, case) or are_recurring(used, case) or _is_asked_of_one_day(used, case)
     )
+
+
+def _is_asked_of_one_day(used: Sequence[Numset], case: Case) -> bool:
+    """Each is told of a day or month of its own, and the sum is asked for on one of these."""
+    labels = load_labels("en")
+    days = labels.weekdays | labels.months
+    if not case.hypothesis.mentions(days) or case.hypothesis.mentions(_UP_TO):
+        return False
+    named = [
+        {t.form for t in _behind(n, case) if t.form in days and t.text[:1].isupper()}
+        for n in used
+        if n in case.premise_numsets
+    ]
+    told = frozenset[str]().union(*named)
+    asked = [day for day in told if case.hypothesis.mentions((day,))]
+    return len(asked) == 1 and all(named) and any(asked[0] not in own for own in named)
 
 
 def are_within(used: Sequence[Numset], case: Case) -> bool:

@@ -23,6 +23,7 @@ from qreas.reasoning.apart.parts import is_said_of_whole
 from qreas.reasoning.apart.priced import takes_change_of_value
 from qreas.reasoning.apart.shared import adds_what_each_has
 from qreas.reasoning.apart.spans import are_recurring, are_within
+from qreas.reasoning.apart.unspanned import is_unspanned
 from qreas.reasoning.apart.untold import is_beside_untold
 from qreas.reasoning.calculation.calculated_sides import direction
 from qreas.reasoning.calculation.calculation_words import asks_for, is_telling, joins
@@ -225,7 +226,9 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         asks = asks_for(calculation, asked, found)
         if calculation.way in _MOVED and not _tells_the_event(found):
             continue
-        if calculation.way is Way.SPAN and _tells_of_a_course(found):
+        if calculation.way is Way.SPAN and (
+            _tells_of_a_course(found) or is_unspanned(calculation.used, found)
+        ):
             continue
         if asks:
             return _Reading(claimed, calculation, is_turned=False)

@@ -15,7 +15,7 @@ from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
-from qreas.types import COUNTS, Document, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import COUNTS, Change, Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "votes"
 _SEATS = "calculation/voters"
@@ -23,7 +23,7 @@ _NOT = frozenset(("not", "n't", "never"))
 _PEOPLE = frozenset(("supporter", "backer", "yes"))
 _GETS = frozenset(("get", "have", "receive", "win", "won"))
 _EMPTY = ("DET", "PUNCT", "AUX", "PART")
-_OPEN = "other-word"
+_THAN, _OPEN = "than", "other-word"
 # How a body hangs on a noun for a part of it.
 _WITHIN = frozenset(("compound", "nmod", "amod"))
 
@@ -104,6 +104,8 @@ def _by_number(given: Ballot, asked: Numset, sentence: Sentence, premise: Docume
         return None
     if not sentence.vocabulary.isdisjoint(load_operators().negations - words["against"]):
         return None
+    if asked.context.change.is_comparison:
+        return _by_lead(given, asked, [t.form for t in sentence.tokens], premise)
     lemmas = [t.lemma for t in sentence.tokens]
     before = [t.form for t in sentence.tokens if t.end <= asked.start][-3:]
     behind = [t.form for t in sentence.tokens if t.start >= asked.start]
@@ -154,6 +156,21 @@ def _voted(sentence: Sentence, behind: Sequence[str]) -> bool | None:
     is_plain = side_of([t.form for t in sentence.tokens]) is None
     is_motion = subject is not None and subject.lemma in words["yes_side"]
     return True if is_got and is_plain and is_motion else None
+
+
+def _by_lead(given: Ballot, asked: Numset, texts: Sequence[str], premise: Document) -> Label | None:
+    """By how many votes the one side is told to have more or fewer: "20 more for than against"."""
+    is_counted = asked.unit.kind is Kind.NUMBER or asked.unit.name in _voters(given, premise)
+    if _THAN not in texts or not is_counted:
+        return None
+    one, other = side_of(texts[: texts.index(_THAN)]), side_of(texts[texts.index(_THAN) :])
+    if one is None or other is None or one is other:
+        return None
+    lead = given.ayes - given.noes if one else given.noes - given.ayes
+    own = Interval.point(lead if asked.context.change is Change.MORE else -lead)
+    if own.within(asked.interval):
+        return Label.ENTAILMENT
+    return Label.CONTRADICTION if own.disjoint(asked.interval) else None
 
 
 def _by_margin(given: Ballot, asked: Numset, lemmas: Sequence[str]) -> Label | None:

@@ -69,7 +69,7 @@ def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
     if value is None or not _says_no_more(asked, found) or not _is_of_subject(value, pair, found):
         return None
     interval = _in_unit_of(asked, value)
-    if interval is None:
+    if interval is None or _may_count_others_too(asked, value, interval, found):
         return None
     implied = Implied(interval, value.text, settles_roles=True)
     return by_implication(asked, implied, _RULE, found, numerals).proof(_RULE)
@@ -86,6 +86,14 @@ def _in_unit_of(asked: Numset, value: Numset) -> Interval | None:
         return value.interval.scaled(SHARES[given.kind] / SHARES[wanted.kind])
     is_alike = commensurable(given, wanted)
     return convert(value.interval, given, wanted) if is_alike else None
+
+
+def _may_count_others_too(
+    asked: Numset, value: Numset, interval: Interval, found: Findings
+) -> bool:
+    """The value is of one sort of them, and more are asked for: of "30 red shirts", 50 shirts."""
+    is_more = asked.interval.low > interval.high and value.unit.kind is Kind.COUNT
+    return is_more and not found.case.hypothesis.vocabulary.issuperset(value.context.modifiers)
 
 
 def _asked(found: Findings) -> Numset | None:

@@ -17,6 +17,8 @@ _ASKING = frozenset(("have", "be", "need", "leave", "get", "take", "make", "do",
 # What exercises give by "if" and "wants to", they ask for as if it were so.
 # Verbs of what may come otherwise; of what one "wants" or "plans", exercises reckon.
 _EXPECTING = frozenset(("expect", "hope", "fear", "predict", "forecast", "anticipate"))
+# What is so now has come about; by "if", exercises tell of what they take to be so.
+_NOW = frozenset(("now", "already", "currently"))
 _OPEN = frozenset((Claim.POSSIBLE, Claim.BELIEVED))
 
 
@@ -41,7 +43,10 @@ def _is_known(sentence: int, verb: Token, found: Findings) -> bool:
 
 
 def rests_on_what_may_be(found: Findings) -> bool:
-    """What is reckoned with may or might be so, and the hypothesis says that it is."""
+    """What is reckoned with may or might be so, and the hypothesis says that it is.
+
+    Of what is only planned, the hypothesis says what has come of it by now.
+    """
     used = {
         symbol
         for each in found.justifications
@@ -61,7 +66,10 @@ def rests_on_what_may_be(found: Findings) -> bool:
         for n in found.case.hypothesis_numsets
         for claim in found.hypothesis_claims.of((n.sentence, n.head))
     }
-    return not given.isdisjoint(_OPEN) and asked.isdisjoint(UNSURE)
+    if not asked.isdisjoint(UNSURE):
+        return False
+    is_of_now = found.case.hypothesis.mentions(_NOW) and not found.case.premise.mentions(_NOW)
+    return not given.isdisjoint(_OPEN) or (is_of_now and Claim.INTENDED in given)
 
 
 def _is_all_expected(used: Collection[object], found: Findings) -> bool:

@@ -5,9 +5,10 @@ What the numbers come to is what there would be without that change.
 
 from qreas.reasoning.findings import Findings
 from qreas.tags import PAST
-from qreas.types import Document, Sentence, Token
+from qreas.types import CompatiblePair, Document, Sentence, Token
 
 _SOME = frozenset(("some", "few", "several"))
+_ANOTHER = "another"
 _CHANGING = ("gain", "lose")
 # What is left of some after that, or after a thing was bought with them.
 _LEFT, _GOING = frozenset(("leave", "left", "remain", "still")), ("lose", "buy")
@@ -32,6 +33,32 @@ def changes_by_some(found: Findings) -> bool:
     states = (n.end for n in case.premise_numsets if n.context.verb in _STATES)
     last = max(states, default=first)
     return any(start >= last for start in _untold(case.premise, found))
+
+
+def goes_on_with_another(found: Findings) -> bool:
+    """More of the same come to it: who drank three cups "and then another cup" may have had four.
+
+    The hypothesis has more than the premise tells at first.
+    """
+    case = found.case
+    if not case.premise.mentions((_ANOTHER,)):
+        return False
+    for asked in case.hypothesis_numsets:
+        told = [pair for pair in case.pairs if pair.hypothesis == asked]
+        if told and all(_comes_another(pair, case.premise) for pair in told):
+            return True
+    return False
+
+
+def _comes_another(pair: CompatiblePair, premise: Document) -> bool:
+    """Behind the number, and less than what is asked, stands "another", alone or of the same."""
+    if pair.hypothesis.interval.low <= pair.converted.high:
+        return False
+    sentence = premise.sentences[pair.premise.sentence]
+    noun = sentence.tokens[pair.premise.head]
+    behind = (t for t in sentence.tokens if t.form == _ANOTHER and t.start >= pair.premise.end)
+    nouns = (sentence.tokens[t.head] if t.dep == "det" else t for t in behind)
+    return any(t.lemma in (_ANOTHER, noun.lemma, "one") for t in nouns)
 
 
 def has_untold_rest(found: Findings) -> bool:

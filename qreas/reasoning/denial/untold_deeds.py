@@ -13,7 +13,7 @@ from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.led_to import tells_what_led_to
 from qreas.reasoning.apart.measured import has_multiple_of_last
 from qreas.reasoning.contrast.stretches import is_pluperfect
-from qreas.reasoning.denial.untold_changes import changes_by_some
+from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form
@@ -23,6 +23,7 @@ from qreas.reasoning.one_event.other_turns import other_time
 from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff
 from qreas.reasoning.other_standards import is_of_earlier_of_another, is_of_time_of_standard
 from qreas.reasoning.rules import compare
+from qreas.reasoning.time.other_tenses import value_then
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, OBLIQUE, PAST, SUBJECTS
 from qreas.types import Change, Document, Kind, Numset, Relation, Sentence, Token
@@ -77,7 +78,9 @@ def contradicts_nothing(found: Findings) -> bool:
         return True
     if changes_by_some(found) or _is_told_anew(found) or is_of_wider_stuff(found):
         return True
-    if has_multiple_of_last(found.case):
+    if goes_on_with_another(found) or has_multiple_of_last(found.case):
+        return True
+    if value_then(found) is not None:
         return True
     return any(is_of_time_of_standard(n, found) for n in found.case.premise_numsets)
 

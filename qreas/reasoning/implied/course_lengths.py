@@ -33,6 +33,7 @@ from qreas.reasoning.implied.named_times import AFTER, BY, preposition
 from qreas.reasoning.implied.points import Point, points
 from qreas.reasoning.implied.sides import Side, course_words, sides_of
 from qreas.reasoning.implied.throughout import is_daily, is_interrupted, throughout
+from qreas.reasoning.implied.zones import are_of_two_zones
 from qreas.reasoning.knowledge.aspect import Course
 from qreas.types import Kind, Numset
 
@@ -76,11 +77,28 @@ def _by_ends(
         is_ahead = Claim.INTENDED in end.claimed - begin.claimed
         if is_ahead and is_past(event.head, sentence):
             continue  # what is to end some day has not lasted so long yet
+        if _is_over_before(end, begin, found) or _is_by_other_clock(begin, end, found):
+            continue
         between = time_between(begin, end, asked) if is_length else _whole_days(begin, end, asked)
         if between is not None and is_interrupted(asked, between, found):
             continue
         if between is not None and may_be_spoken_of(owners, begin.owners | end.owners, found):
             yield Implied(between, f"{begin.told} … {end.told}", (), words, settles_roles=True)
+
+
+def _is_over_before(end: Point, begin: Point, found: Findings) -> bool:
+    """What is told first was first: who left at ten and arrived at one left somewhere else."""
+    sentences = found.case.premise.sentences
+    is_told_first = end.start < begin.start and begin.time.unit == end.time.unit == "minute"
+    are_past = all(is_past(p.event.head, sentences[p.event.sentence]) for p in (begin, end))
+    return is_told_first and are_past and end.time.interval.low < begin.time.interval.low
+
+
+def _is_by_other_clock(begin: Point, end: Point, found: Findings) -> bool:
+    """The one hour is told by another clock than the other: "10 am", "1:30 pm Italian time"."""
+    if begin.numset is None or end.numset is None or begin.time.unit != "minute":
+        return False
+    return are_of_two_zones(begin.numset, end.numset, found.case.premise)
 
 
 def _whole_days(begin: Point, end: Point, asked: Numset) -> Interval | None:

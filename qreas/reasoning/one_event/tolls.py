@@ -55,7 +55,7 @@ def prove_by_tolls(found: Findings, numerals: Numerals) -> Proof | None:
     if not found.is_one_claim or not case.premise_numsets:
         return None
     denying = load_operators().negations | toll_words()["none"]
-    if case.hypothesis.mentions(denying):
+    if case.hypothesis.mentions(denying) or _is_asked_of_each(found):
         return None
     asked = tolls(case.hypothesis, case.hypothesis_numsets, found.lexicon)
     if len(asked) < len(case.hypothesis_numsets):
@@ -83,6 +83,12 @@ def _proof(label: Label, settled: list[Justification]) -> Proof:
         f"{each.pair.premise.text} → {each.hypothesis.text}" for each in settled if each.pair
     )
     return Proof(label, _RULE, tuple(settled), (Evidence("by-toll", told, towards=label),))
+
+
+def _is_asked_of_each(found: Findings) -> bool:
+    """It is said of each of several what the premise tells of all: "every day", "in each bus"."""
+    each = toll_words()["each"]
+    return found.case.hypothesis.mentions(each) and not found.case.premise.mentions(each)
 
 
 def _of_another(given: dict[str, Toll], asked: tuple[Toll, ...], found: Findings) -> Proof | None:

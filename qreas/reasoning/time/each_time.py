@@ -61,6 +61,8 @@ def prove_by_each_time(found: Findings, numerals: Numerals) -> Proof | None:
     own = [part for part in given if part.time == asked.time]
     if len(own) > 1 or asked.amount.is_approximate or any(p.amount.is_approximate for p in own):
         return None
+    if own and _is_of_narrower_sort(own[0] if _unit(own[0].amount) else given[0], asked):
+        return None
     told = f"{case.premise.text} → {case.hypothesis.text}"
     if not own:
         missing = (Missing(_OPEN, case.hypothesis.text, asked.amount),)
@@ -89,6 +91,11 @@ def _is_of_all(given: Sequence[_Part], asked: _Part) -> bool:
     is_elided = all(not part.names and {*part.rest} <= {*first.rest} for part in given[1:])
     is_told = first.rest == asked.rest and units[0] == _unit(asked.amount)
     return are_alike and are_times and are_of_sort and is_elided and is_told
+
+
+def _is_of_narrower_sort(given: _Part, asked: _Part) -> bool:
+    """One sort of them is counted, and all are asked for: of "30 red shirts", 50 shirts."""
+    return not set(asked.amount.context.modifiers).issuperset(given.amount.context.modifiers)
 
 
 def _unit(amount: Numset) -> Unit | None:

@@ -102,6 +102,7 @@ from qreas.reasoning.one_event.untold_parts import (
     untold_thing,
     untold_total,
 )
+from qreas.reasoning.time.other_tenses import value_then
 from qreas.reasoning.time.planned_times import planned_time
 from qreas.reasoning.time.punctuality import untold_punctuality
 from qreas.reasoning.time.still_to_come import still_to_come
@@ -203,6 +204,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-date": other_date,
     "other-time": other_time,
     "planned-time": planned_time,
+    "value-then": value_then,
     "untold-day": untold_day,
     "untold-punctuality": untold_punctuality,
     "untold-cause": untold_cause,
@@ -239,7 +241,7 @@ _OF_PROOFS = (
     *("moved-adverb", "untold-answer", "difference-only", "rate-only", "other-extent"),
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
     *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),
-    *("part-alone", "beside-unpriced", "counts-other"),
+    *("part-alone", "beside-unpriced", "counts-other", "value-then"),
 )
 
 

@@ -1,0 +1,74 @@
+"""Two times between which no length lies that the words tell: bounds, two clocks, other places.
+
+What was written before 1920 and found in 2020 lay there for more than a century; a flight from ten
+in London till noon in Italian time takes no two hours; and who leaves home at ten and arrives at
+the museum at one has spent no three hours there.
+"""
+
+from collections.abc import Sequence
+
+from qreas.lexicon.verbs import load_verbs
+from qreas.reasoning.events.events import verb_above
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.zones import are_of_two_zones
+from qreas.types import Document, Kind, Numset, Token
+
+_BOUNDING, _HOURS_TOO = frozenset(("before", "after")), frozenset(("before", "after", "by"))
+_TIMES = (Kind.TIME, Kind.YEAR, Kind.DATE)
+_PAIR = 2
+_STAYING, _PLACES = (
+    frozenset(("be", "spend", "stay", "remain", "wait")),
+    ("obl", "obj", "nmod", "advmod"),
+)
+_LEAVING = "depart"
+
+
+def is_unspanned(used: Sequence[Numset], found: Findings) -> bool:
+    """From the first to the second time, no such length is told as the hypothesis has.
+
+    used: the later time first.
+    """
+    given = [n for n in used if n in found.case.premise_numsets]
+    if len(given) != _PAIR:
+        return False
+    premise = found.case.premise
+    return (
+        any(_is_bound(n, premise) for n in given)
+        or are_of_two_zones(given[0], given[1], premise)
+        or _is_at_one_end(given[1], given[0], found)
+    )
+
+
+def _is_bound(numset: Numset, premise: Document) -> bool:
+    """It was before or after that time: "written before 1920", "to be done by six"."""
+    words = _HOURS_TOO if numset.unit.kind is Kind.TIME else _BOUNDING
+    return numset.unit.kind in _TIMES and premise.word_before(numset.start) in words
+
+
+def _is_at_one_end(first: Numset, last: Numset, found: Findings) -> bool:
+    """It is said how long someone was in a place where they only arrive, or which they leave."""
+    sentence = found.case.hypothesis.sentences[0]
+    root = sentence.root
+    is_staying = root.lemma in _STAYING or any(
+        t.dep == "cop" for t in sentence.children(root.index)
+    )
+    if not is_staying:
+        return False
+    begin, end = (_verb(n, found.case.premise) for n in (first, last))
+    if begin is None or end is None or begin == end:
+        return False
+    is_leaving = load_verbs().is_in(begin.lemma, _LEAVING)
+    ends = [(last.sentence, end.index), *([(first.sentence, begin.index)] * is_leaving)]
+    places = (
+        link.premise
+        for link in found.alignment.links
+        if link.is_aligned and link.premise is not None
+    )
+    return any(
+        word.token.dep.split(":")[0] in _PLACES and (word.sentence, word.token.head) in ends
+        for word in places
+    )
+
+
+def _verb(numset: Numset, premise: Document) -> Token | None:
+    return verb_above(numset.head, premise.sentences[numset.sentence])
