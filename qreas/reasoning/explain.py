@@ -17,6 +17,7 @@ from qreas.types import (
     Label,
     Missing,
     Numset,
+    Operator,
     Relation,
 )
 
@@ -72,21 +73,35 @@ def explain_evidence(each: Evidence) -> str:
 
 def _proof(judgment: Judgment) -> Iterator[str]:
     settled = [j for j in judgment.justifications if j.relation is not Relation.UNKNOWN]
+    is_open = judgment.label is Label.NEUTRAL
+    calculated = [j for j in settled if is_open and j.equation is not None]
+    settled = [j for j in settled if j not in calculated]
     lines = [explain_justification(found, judgment) for found in settled]
     told = [explain_evidence(each) for found in settled for each in found.evidence]
     compared = [found.pair.premise.text for found in settled if found.pair is not None]
     # What leaves it open is told beside the number that it is told of.
-    is_open = judgment.label is Label.NEUTRAL
     remarks = [
         explain_evidence(each)
         for each in judgment.evidence
         if not each.weight and (is_open or each.detail not in compared)
     ]
     lines += [remark for remark in remarks if remark not in told]
+    lines += [f"open: {_uncounted(found)}" for found in calculated]
     lines += dict.fromkeys(_grounds(judgment))
     lines += dict.fromkeys(_open(judgment))
     yield from lines or [f"{judgment.label}: {_sentences()['undecided'][_decider(judgment)]}"]
     yield from (f"cut short: {limit}" for limit in judgment.limits_hit)
+
+
+def _uncounted(found: Justification) -> str:
+    """Why what the numbers come to does not decide what stays open."""
+    equation, asked = found.equation, found.hypothesis.text
+    assert equation is not None, "the caller has checked it"
+    if not any(isinstance(each, Operator) for each in equation.postfix[:-2]):
+        return _word("missing", "no-compatible-quantity", asked)
+    is_it = found.relation is Relation.ENTAILS
+    reason = "only-calculated" if is_it else "calculated-otherwise"
+    return _word("missing", reason, explain_equation(equation), asked)
 
 
 def _open(judgment: Judgment) -> Iterator[str]:
@@ -195,11 +210,11 @@ def _weights(judgment: Judgment) -> Iterator[str]:
             yield f"{each.weight:+.2f} {label}: {explain_evidence(each)}"
 
 
-def _word(section: str, name: str, detail: str) -> str:
+def _word(section: str, name: str, detail: str, asked: str = "") -> str:
     template = _sentences().get(section, {}).get(name)
     if template is None:
         return f"{name}: {detail}" if detail else name
-    return template.format(detail=detail)
+    return template.format(detail=detail, asked=asked)
 
 
 @cache

@@ -125,6 +125,7 @@ from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
 from qreas.reasoning.time.doing_times import prove_by_doing_times
+from qreas.reasoning.time.each_one import prove_by_each_one
 from qreas.reasoning.time.each_time import prove_by_each_time
 from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
@@ -232,6 +233,7 @@ PROVERS: Mapping[str, Prover] = {
     "bounds-of-all": prove_by_bounds_of_all,
     "extremes": prove_by_extremes,
     "emptiness": prove_by_emptiness,
+    "each-one": prove_by_each_one,
     "lacks": prove_by_lacks,
     "limits": prove_by_limits,
     "kept-bounds": prove_by_kept_bounds,

@@ -30,7 +30,11 @@ from qreas.reasoning.calculation.calculation_words import asks_for, is_telling, 
 from qreas.reasoning.calculation.calculations import Calculation, Way, calculations
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.untold_changes import changes_by_some
-from qreas.reasoning.denial.untold_circumstances import is_of_another_time, is_of_untold_sort
+from qreas.reasoning.denial.untold_circumstances import (
+    is_of_a_third_sort,
+    is_of_another_time,
+    is_of_untold_sort,
+)
 from qreas.reasoning.denial.untold_deeds import speaks_of_untold
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.events.unpriced import leaves_out_unpriced
@@ -111,6 +115,8 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
     if says_something_else(found) or (not are_shares and speaks_of_untold(found)):
         return None
     if changes_by_some(found) or is_of_another_time(found) or is_of_untold_sort(asked, found):
+        return None
+    if is_of_a_third_sort(found):
         return None
     if any(_is_of_untold(r, found) for r in readings):
         return None

@@ -78,6 +78,8 @@ def prove_by_extras(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if _is_only_first(given, case):
         return left_open(_RULE, asked[0])
+    # Whom it is for is no part of a price: "dinner for two".
+    given = tuple(n for n in given if _is_price(n) or case.premise.word_before(n.start) != "for")
     if len(given) not in (1, 2) or any(n.unit != asked[0].unit for n in given):
         return None
     denying = load_operators().negations | words["every"] - words["total"]

@@ -34,7 +34,8 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
-_RULE = "scaling"
+_RULE, _OPEN = "scaling", "no-proportion"
+_PER = "per "
 _CERTAIN = frozenset(("the", "these", "those", "his", "her", "their", "our", "my", "your"))
 _EACH = frozenset(("each", "every", "apiece"))
 _ON_AVERAGE = frozenset(("average",))
@@ -83,21 +84,28 @@ def _proof(told: Sizes, asked: Sizes, hypothesis: Sentence, found: Findings) -> 
     label = _label(rate, amount, base, hypothesis, found)
     if label is None or _is_elsewhere(rate, asked, hypothesis, found):
         return None
-    detail = _detail(rate, base, sentence, hypothesis)
-    return in_one_step(_RULE, label, detail)
+    rate_told = _rate_told(rate, sentence)
+    if label is Label.NEUTRAL:
+        return in_one_step(_RULE, label, rate_told, step=_OPEN)
+    return in_one_step(_RULE, label, f"{rate_told}{_outcome(rate, base, hypothesis)}")
 
 
-def _detail(rate: Rate, base: Size, sentence: Sentence, hypothesis: Sentence) -> str:
-    """The rate, and what it comes to: "6 euros for two kilos, so 15 euros for five kilos"."""
-    told, asked = _within(rate.amount, sentence), _within(base, hypothesis)
+def _rate_told(rate: Rate, sentence: Sentence) -> str:
+    """The rate as it is told: "6 euros for two kilos", "two cups per loaf"."""
+    told, base = _within(rate.amount, sentence), _within(rate.base, sentence)
     numset = rate.amount.numset
+    if numset is not None and numset.unit.per is not None:  # "25 posters per minute" has its base
+        return told
+    return f"{told} {base}" if base.startswith(_PER) else f"{told} for {base}"
+
+
+def _outcome(rate: Rate, base: Size, hypothesis: Sentence) -> str:
+    """What the rate comes to: ", so 15 euros for five kilos"; nothing where it has no number."""
+    numset, value = rate.amount.numset, _scaled(rate, base)
     if numset is None:
-        return f"{told} for {_within(rate.base, sentence)}"
-    value = _scaled(rate, base)
-    if numset.unit.per is not None:  # "25 posters per minute" has what it is for
-        return f"{told}, so {interval_words(value)} for {asked}"
-    own = value_words(value, numset)
-    return f"{told} for {_within(rate.base, sentence)}, so {own} for {asked}"
+        return ""
+    own = interval_words(value) if numset.unit.per is not None else value_words(value, numset)
+    return f", so {own} for {_within(base, hypothesis)}"
 
 
 def _within(size: Size, sentence: Sentence) -> str:

@@ -4,18 +4,21 @@ Where 14 pupils failed, nobody tells that they took the test again; and where th
 books are in French, 360 may be in Spanish or not.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
-from qreas.types import Document, Numset
+from qreas.types import Document, Numset, Operator
 
 _ANEW = frozenset(("again", "anew", "afresh"))
 _UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
 _HYPHEN = "-"
+_SEVERAL = 2
+_NEAR = 2
+_INCLUDING = frozenset(("including", "include", "included", "inclusive"))
 
 
 def is_of_another_time(found: Findings) -> bool:
@@ -47,6 +50,46 @@ def is_of_untold_sort(asked: Sequence[Numset], found: Findings) -> bool:
         for numset in asked
         for link in found.alignment.links
     )
+
+
+def is_of_a_third_sort(found: Findings) -> bool:
+    """Each number told has a quality of its own, and the asked one another: red, blue, and green.
+
+    Neither the sum nor the difference of two sorts is a number of a third one.
+    """
+    case = found.case
+    for each in found.justifications:
+        used = each.equation.postfix[:-2] if each.equation is not None else ()
+        given = [n for n in used if isinstance(n, Numset)]
+        if len(given) < _SEVERAL or not all(n.context.modifiers for n in given):
+            continue
+        told = {word for n in case.premise_numsets for word in n.context.modifiers}
+        asked = each.hypothesis.context.modifiers
+        if asked and told.isdisjoint(asked):
+            return True
+    return False
+
+
+def adds_what_is_inside(found: Findings) -> bool:
+    """An equation adds what the premise says to be in the other: "$90, including a $15 tip"."""
+    premise = found.case.premise
+    if not premise.mentions(_INCLUDING):
+        return False
+    added = [
+        symbol
+        for each in found.justifications
+        if each.equation is not None and Operator.ADD in each.equation.postfix
+        for symbol in each.equation.postfix[:-2]
+        if isinstance(symbol, Numset)
+    ]
+    return any(_is_behind(_INCLUDING, numset, premise) for numset in added)
+
+
+def _is_behind(words: Collection[str], numset: Numset, document: Document) -> bool:
+    """The quantity is the first thing behind one of the words: "including a $15 tip"."""
+    tokens = document.sentences[numset.sentence].tokens
+    first = next(t.index for t in tokens if numset.holds(t))
+    return any(t.form in words for t in tokens[max(0, first - _NEAR) : first])
 
 
 def is_of_other_compound(found: Findings) -> bool:

@@ -152,8 +152,9 @@ def span_of(places: Sequence[Place]) -> Span | None:
     if places[-1].token.pos not in NOMINAL:
         return None
     words = [place.token.form for place in places]
-    phrase = " ".join("one" if word in INDEFINITE_ARTICLES else word for word in words)
-    found = quantify(plain_document(phrase))
+    # "Half an hour" is a number with its unit, where "a year" needs its article for one.
+    counted = ["one" if word in INDEFINITE_ARTICLES else word for word in words]
+    found = quantify(plain_document(" ".join(words))) or quantify(plain_document(" ".join(counted)))
     if len(found) != 1 or found[0].unit.kind is not Kind.DURATION:
         return None
     (length,) = found

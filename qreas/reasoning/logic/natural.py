@@ -56,6 +56,7 @@ from qreas.reasoning.logic.projection import (
     supposes_otherwise,
 )
 from qreas.reasoning.logic.two_denials import adds_two_denials, denies_in_other_words
+from qreas.reasoning.logic.universals import is_of_all_or_none
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL, OBLIQUE, RELATIVE
@@ -158,6 +159,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if leaves_its_clause(rewriting) or moves_phrase(rewriting) or skips_value(rewriting, case):
         return None
     if any(map(_tells_of_another, rewriting.edits)) or takes_over(rewriting, case):
+        return None
+    if any(map(_is_of_one_of_all, rewriting.edits)):
         return None
     if any(is_of_one_beside(edit, case.hypothesis) for edit in rewriting.edits):
         return None
@@ -263,6 +266,11 @@ def _tells_of_another(edit: Edit) -> bool:
     is_left_out = bool(edit.premise) and not edit.hypothesis
     is_relative = is_left_out and edit.premise[-1].token.tag in RELATIVE
     return is_relative and any(p.token.pos in (*NOMINAL, "NUM") for p in edit.premise)
+
+
+def _is_of_one_of_all(edit: Edit) -> bool:
+    """One stands where everyone does, or nobody, who may be one of them."""
+    return bool(edit.hypothesis) and is_of_all_or_none([p.token for p in edit.premise])
 
 
 def _is_of_each(pair: CompatiblePair, case: Case) -> bool:

@@ -3,8 +3,10 @@
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import NamedTuple
 
+from qreas.clock import clock
 from qreas.interval import Interval
 from qreas.quantity.counted_unit import SHARE
 from qreas.quantity.plain import plain_document
@@ -25,6 +27,8 @@ _BY_NUMBER = frozenset(
 _APART = (Kind.RATIO, Kind.SCORE, Kind.MULTIPLE)
 _ONE_OR_ALL = {Kind.ORDINAL, Kind.COUNT}
 _TIMES = "time"
+_CLOCKS = {Kind.TIME}
+_MINUTES = 60  # of an hour
 _DIGITS = re.compile(r"\d+")
 
 
@@ -200,6 +204,16 @@ def _pair(stated: Numset, asked: Numset, pairs: Sequence[CompatiblePair]) -> Com
     are_times = stated.unit.name == asked.unit.name == _TIMES
     is_apart = len(kinds) > 1 and not kinds.isdisjoint(_APART) and not are_times
     is_apart = is_apart or kinds == _ONE_OR_ALL
+    if kinds == _CLOCKS and stated.interval == asked.interval:
+        return CompatiblePair(asked, stated, "same-place", _by_clock(stated, asked))
     if stated.unit == asked.unit or (kinds <= _BY_NUMBER and not is_apart):
         return CompatiblePair(asked, stated, "same-place", stated.interval)
     return None
+
+
+def _by_clock(stated: Numset, asked: Numset) -> Interval:
+    """The stated time in hours, where one hour is told of both: half past four, and 4:45."""
+    one, other = clock(stated.text), clock(asked.text)
+    if one is None or other is None:
+        return stated.interval
+    return stated.interval - Interval.point(Fraction(one.until(other), _MINUTES))

@@ -35,7 +35,12 @@ from qreas.reasoning.one_event.settle import (
 )
 from qreas.reasoning.one_event.settle_beside import settle_beside
 from qreas.reasoning.one_event.telling_words import may_be_told_in
-from qreas.reasoning.one_event.told_apart import is_of_other_clause, is_of_other_sort, tells_both
+from qreas.reasoning.one_event.told_apart import (
+    is_of_other_clause,
+    is_of_other_sort,
+    leaves_room,
+    tells_both,
+)
 from qreas.reasoning.one_event.told_beside import beside_some
 from qreas.reasoning.one_event.without_quantities import by_draw, by_words
 from qreas.reasoning.proof import Proof
@@ -341,7 +346,10 @@ def _is_other_place(answer: Answer) -> bool:
 
 def _is_other_share(answer: Answer) -> bool:
     """Another share of the whole is so than what the hypothesis says of the opposite."""
-    return answer.rule == _SHARE and answer.justification.relation is Relation.CONTRADICTS
+    found = answer.justification
+    if found.relation is not Relation.CONTRADICTS:
+        return False
+    return answer.rule == _SHARE or leaves_room(found)
 
 
 def _is_of_time(numset: Numset, found: Findings) -> bool:

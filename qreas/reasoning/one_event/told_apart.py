@@ -7,14 +7,14 @@ whom the rest is told.
 from collections.abc import Iterator
 
 from qreas.dependents import leading_subject_of
-from qreas.kind_sets import CORE_ROLES
+from qreas.kind_sets import CORE_ROLES, SHARES
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.tellings.retellings import Retelling
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import CompatiblePair, Kind, Numset, Sentence, Token
+from qreas.types import Change, CompatiblePair, Justification, Kind, Numset, Sentence, Token
 
 # What opens a clause of something else, or of so long before or after.
 _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
@@ -30,6 +30,17 @@ _RELATIVE, _WHO, _PARTICIPLE = "acl:relcl", "who", "VBG"
 # How phrases hang on a noun of which they tell more, to a parser on its verb; how others stand
 # beside that noun.
 _TELLING_MORE, _OF_VERB, _BESIDE = ("nmod", "acl", "acl:relcl"), ("obl",), ("obj", "conj", "appos")
+
+
+def leaves_room(found: Justification) -> bool:
+    """Of one whole, both shares fit into it: a fifth were accepted, and four fifths rejected."""
+    asked = found.hypothesis
+    if found.pair is None or asked.unit.kind not in SHARES:
+        return False
+    if any(n.context.change is not Change.NONE for n in (found.pair.premise, asked)):
+        return False  # what rose by 4 percent did not fall
+    least = found.pair.converted.low + asked.interval.low
+    return least * asked.unit.scale <= 1
 
 
 def is_of_other_clause(pair: CompatiblePair | None, found: Findings) -> bool:
