@@ -16,6 +16,7 @@ from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.goals import prove_by_goals
 from qreas.reasoning.calculation.joint_totals import prove_by_joint_totals
+from qreas.reasoning.calculation.laps import prove_by_laps
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.majorities import prove_by_majorities
 from qreas.reasoning.calculation.mean_rates import prove_by_mean_rates
@@ -31,6 +32,7 @@ from qreas.reasoning.calculation.rectangles import prove_by_rectangles
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.rows import prove_by_rows
+from qreas.reasoning.calculation.running_shares import prove_by_running_shares
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.seats import prove_by_seats
 from qreas.reasoning.calculation.shared_out import prove_by_shared_out
@@ -184,6 +186,7 @@ PROVERS: Mapping[str, Prover] = {
     "each-time": prove_by_each_time,
     "remainder": prove_by_remainder,
     "outcomes": prove_by_outcomes,
+    "running-shares": prove_by_running_shares,
     "rests": prove_by_rests,
     "unanimity": prove_by_unanimity,
     "division": prove_by_division,
@@ -193,6 +196,7 @@ PROVERS: Mapping[str, Prover] = {
     "tariffs": prove_by_tariffs,
     "price-lists": prove_by_price_lists,
     "mean-rates": prove_by_mean_rates,
+    "laps": prove_by_laps,
     "scaling": prove_by_scaling,
     "shared-out": prove_by_shared_out,
     "side-counts": prove_by_side_counts,
