@@ -113,6 +113,7 @@ from qreas.reasoning.one_event.participants import prove_by_participants
 from qreas.reasoning.one_event.positions import prove_by_positions
 from qreas.reasoning.one_event.presupposed import prove_by_presupposed
 from qreas.reasoning.one_event.quantified import prove_by_quantified
+from qreas.reasoning.one_event.relative_temperatures import prove_by_relative_temperatures
 from qreas.reasoning.one_event.roles import prove_by_roles
 from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
 from qreas.reasoning.one_event.temperatures import prove_by_temperatures
@@ -155,6 +156,7 @@ PROVERS: Mapping[str, Prover] = {
     "repetition": prove_by_repetition,
     "other-sex": prove_by_other_sex,
     "temperatures": prove_by_temperatures,
+    "relative-temperatures": prove_by_relative_temperatures,
     "order": prove_by_order,
     "others": prove_by_others,
     "ages": prove_by_ages,

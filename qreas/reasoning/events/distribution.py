@@ -23,6 +23,7 @@ JOINTLY = (
 _EACH = frozenset(("each", "every", "apiece"))
 _OF_ONE = _EACH | {"per", "a", "an", "one", "single", "either"}
 _OPENING = frozenset(("ADP", "VERB"))
+_GROUPED = ("5", "rows", "of")
 _APPOSED = 3  # what is counted, a comma, and "each"
 _BETWEEN = frozenset(("one", "of", "the", "these", "those", "his", "her", "its", "their", "our"))
 
@@ -70,6 +71,15 @@ def _apposed(stated: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> N
 def is_told_of_each(stated: Numset, sentence: Sentence) -> bool:
     """An "each" or "apiece" right behind it says that each of some has it: "they paid $8 each"."""
     return _precedes_each(stated, sentence)
+
+
+def is_in_each_group(sentence: Sentence, first: int) -> bool:
+    """The number that begins there is that of each of several groups: "5 rows of 9 tulips"."""
+    before = sentence.tokens[:first][-len(_GROUPED) :]
+    if len(before) < len(_GROUPED):
+        return False
+    number, groups, of = before
+    return number.pos == "NUM" and groups.tag == "NNS" and of.form == "of"
 
 
 def _is_of_some(numset: Numset, sentence: Sentence) -> bool:

@@ -13,6 +13,16 @@ from qreas.types import Label
             "39 melons are left at the stall.",
         ),
         (
+            "Vito had 3 packs of 10 pens and lost 4 pens.",
+            "Vito has 26 pens.",
+            "Vito has 30 pens.",
+        ),
+        (
+            "Ines paid with a 50-euro note and got 13 euros back.",
+            "Ines spent 37 euros.",
+            "Ines spent 63 euros.",
+        ),
+        (
             "Ines had 28 plums. She gave 9 to her aunt and ate 4 herself.",
             "Ines has 15 plums left.",
             "Ines has 19 plums left.",
