@@ -18,6 +18,7 @@ Odd = Callable[[tuple[str, ...], tuple[int, ...]], bool]
 _OF_ASKED = frozenset({"same", "related", "unnamed", "money"})
 _REST, _GAIN, _LOSS, _TOTAL, _STATE = "rest", "gain", "loss", "total", "state"
 _BACK, _COST = "back", "cost"
+_EACH = frozenset({"every", "near-every", "equal"})
 _POINTING = frozenset({"that", "this", "which"})
 # What stands between two numbers of a bare list is no longer than this.
 _JOINT = len(", and ")
@@ -38,6 +39,7 @@ def left_out(situation: Situation) -> Iterator[Odd]:
     yield from _against_some_listed(situation)
     yield from _against_described(situation)
     yield from _against_loss_after_all(situation)
+    yield from _against_loss_of_each(situation)
     yield from _against_change(situation)
     yield from _against_standard(situation)
     yield from _against_step(situation)
@@ -203,6 +205,35 @@ def _against_loss_after_all(situation: Situation) -> Iterator[Odd]:
     is_same = all(t.tense == "past" and t.actor == scenes[last].actor for t in told)
     if is_same and scenes[last].noun == question.noun and not scenes[last].settings:
         yield lambda usages, used: last not in used and len(used) > 1
+
+
+def _against_loss_of_each(situation: Situation) -> Iterator[Odd]:
+    """What went of all is taken from what each of several has: six times twelve less three.
+
+    Whoever packed 6 boxes of 12 jars and dropped 3 jars has 69; of each box, it would say so.
+    """
+    question, scenes = situation.question, situation.scenes
+    lost = {
+        p
+        for p, scene in enumerate(scenes)
+        if scene.noun == question.noun != ""
+        and effect(situation, scene) == _LOSS
+        and not (scene.per or scene.is_part)
+        and scene.cues.isdisjoint(_EACH)
+    }
+    if not lost or not question.cues.isdisjoint(_EACH):
+        return
+
+    def takes_from_each(usages: tuple[str, ...], used: tuple[int, ...]) -> bool:
+        ways = {usage: p for p, usage in zip(used, usages, strict=True)}
+        if set(ways) != {"factor", "plus", "minus"} or ways["minus"] not in lost:
+            return False
+        groups, own, gone = (scenes[ways[usage]] for usage in ("factor", "plus", "minus"))
+        is_grouped = groups.clause == own.clause and groups.noun != own.noun
+        is_grouped = is_grouped and gone.noun in (groups.noun, own.noun)
+        return is_grouped and own.verb != gone.verb
+
+    yield takes_from_each
 
 
 def _against_standard(situation: Situation) -> Iterator[Odd]:

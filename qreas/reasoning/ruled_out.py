@@ -87,7 +87,7 @@ from qreas.reasoning.apart.sorts import (
 )
 from qreas.reasoning.apart.spans import adds_apart_in_time
 from qreas.reasoning.apart.untold import is_beside_untold, takes_of_holders
-from qreas.reasoning.exclusion import unless_denied
+from qreas.reasoning.exclusion import is_difference, unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.other_extents import adds_other_extents
 from qreas.reasoning.one_event.purposes import reckons_with_purpose
@@ -199,7 +199,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or leads_on_from_change(equation, case)
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
-            or _turns_comparison(equation, numset)
+            or _turns_comparison(equation, numset, case)
             or _repeats(equation, case)
             or divides_by_measure(equation, numset, case)
             or adds_other_extents(equation, numset, case)
@@ -272,16 +272,26 @@ def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
     )
 
 
-def _turns_comparison(equation: Equation, asked: Numset) -> bool:
+def _turns_comparison(equation: Equation, asked: Numset, case: Case) -> bool:
     """It makes more of someone who has so many fewer than another, or the other way round."""
     if len(equation.postfix) != OF_TWO or not asked.context.subject:
         return False
     turned = {Change.FEWER: Operator.ADD, Change.MORE: Operator.SUBTRACT}
     return any(
         n.context.subject == asked.context.subject
-        and turned.get(n.context.change) in equation.operators
-        for n in equation.used
+        and turned.get(_change(n, case)) in equation.operators
+        for n in _given(equation, case)
     )
+
+
+def _change(numset: Numset, case: Case) -> Change:
+    """What it changes; a comparative behind it tells, too: "3 kg heavier", "2 cm shorter"."""
+    change = numset.context.change
+    if change is not Change.NONE or not is_difference(numset, case.premise):
+        return change
+    tokens = case.premise.sentences[numset.sentence].tokens
+    lemma = next((t.lemma for t in tokens if t.start >= numset.end), "")
+    return Change.FEWER if lemma in load_operators().low else Change.MORE
 
 
 def _repeats(equation: Equation, case: Case) -> bool:

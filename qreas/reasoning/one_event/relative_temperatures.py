@@ -23,6 +23,7 @@ from qreas.types import Document, Kind, Numset, Token
 
 _RULE = "relative-temperatures"
 _IT, _BE, _THAN, _WHERE, _MODAL = "it", "be", "than", "where", "MD"
+_TIMES = (Kind.TIME, Kind.DATE)
 _PAIR = 2
 
 
@@ -111,8 +112,10 @@ def _warmths(document: Document, numsets: Sequence[Numset]) -> Iterator[_Warmth]
 
 
 def _warmth(tokens: Sequence[Token], numsets: Sequence[Numset]) -> _Warmth | None:
-    inside = [n for n in numsets if any(n.holds(t) for t in tokens)]
-    if len(inside) > 1 or any(n.unit.kind is not Kind.TEMPERATURE for n in inside):
+    within = [n for n in numsets if any(n.holds(t) for t in tokens)]
+    inside = [n for n in within if n.unit.kind is Kind.TEMPERATURE]
+    times = [n for n in within if n.unit.kind in _TIMES]  # "at noon"
+    if len(inside) > 1 or len(within) > len(inside) + len(times):
         return None
     is_weather = any(t.form == _IT for t in tokens) and any(t.lemma == _BE for t in tokens)
     words = load_word_lists(WORDS)
@@ -123,7 +126,11 @@ def _warmth(tokens: Sequence[Token], numsets: Sequence[Numset]) -> _Warmth | Non
     than = next((i for i, t in enumerate(tokens) if t.form == _THAN), len(tokens))
     free = [t for t in tokens if not any(n.holds(t) for n in inside)]
     before, behind = (
-        frozenset(t.lemma for t in part if t.pos in NOMINAL and t in free)
+        frozenset(
+            t.lemma
+            for t in part
+            if t in free and (t.pos in NOMINAL or any(n.holds(t) for n in times))
+        )
         for part in (tokens[:than], tokens[than:])
     )
     if not sign:  # "more than 12 degrees today"

@@ -13,6 +13,11 @@ from qreas.types import Label
             "39 melons are left at the stall.",
         ),
         (
+            "Pia packed 6 boxes of 12 jars and dropped 3 jars.",
+            "69 jars are still whole.",
+            "54 jars are still whole.",
+        ),
+        (
             "Vito had 3 packs of 10 pens and lost 4 pens.",
             "Vito has 26 pens.",
             "Vito has 30 pens.",
