@@ -285,9 +285,12 @@ def _turns_comparison(equation: Equation, asked: Numset, case: Case) -> bool:
 
 
 def _change(numset: Numset, case: Case) -> Change:
-    """What it changes; a comparative behind it tells, too: "3 kg heavier", "2 cm shorter"."""
-    change = numset.context.change
-    if change is not Change.NONE or not is_difference(numset, case.premise):
+    """What it changes; a comparative behind it tells, too: "3 kg heavier", "2 cm shorter".
+
+    What is so many minutes slower takes more of them, though.
+    """
+    change, is_time = numset.context.change, numset.unit.kind is Kind.DURATION
+    if change is not Change.NONE or is_time or not is_difference(numset, case.premise):
         return change
     tokens = case.premise.sentences[numset.sentence].tokens
     lemma = next((t.lemma for t in tokens if t.start >= numset.end), "")
