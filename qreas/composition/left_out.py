@@ -16,7 +16,9 @@ Odd = Callable[[tuple[str, ...], tuple[int, ...]], bool]
 """Whether no words mean it to use quantities so: the usages, and the places of the quantities."""
 
 _OF_ASKED = frozenset({"same", "related", "unnamed", "money"})
-_REST, _LOSS, _TOTAL, _STATE = "rest", "loss", "total", "state"
+_REST, _GAIN, _LOSS, _TOTAL, _STATE = "rest", "gain", "loss", "total", "state"
+_BACK, _COST = "back", "cost"
+_EACH = frozenset({"every", "near-every", "equal"})
 _POINTING = frozenset({"that", "this", "which"})
 # What stands between two numbers of a bare list is no longer than this.
 _JOINT = len(", and ")
@@ -36,6 +38,8 @@ def left_out(situation: Situation) -> Iterator[Odd]:
     yield from _against_some_lost(situation)
     yield from _against_some_listed(situation)
     yield from _against_described(situation)
+    yield from _against_loss_after_all(situation)
+    yield from _against_loss_of_each(situation)
     yield from _against_change(situation)
     yield from _against_standard(situation)
     yield from _against_step(situation)
@@ -161,12 +165,75 @@ def _tells_of(told: Scene, scene: Scene, situation: Situation) -> bool:
 
 
 def _against_change(situation: Situation) -> Iterator[Odd]:
-    """What one gets back is no sum of what was handed over and what the thing costs."""
-    question = situation.question
-    is_money = question.numset.unit.kind is Kind.CURRENCY
-    is_back = question.particle == "back" or "change" in question.words
-    if is_money and is_back and any("cost" in scene.cues for scene in situation.scenes):
+    """What one gets back is no sum of what was handed over and what the thing costs.
+
+    Nor is the price one of what was handed over and what one got back.
+    """
+    question, scenes = situation.question, situation.scenes
+    if question.numset.unit.kind is not Kind.CURRENCY:
+        return
+    is_back = question.particle == _BACK or "change" in question.words
+    returned = {
+        p
+        for p, scene in enumerate(scenes)
+        if scene.particle == _BACK
+        and scene.numset.unit.kind is Kind.CURRENCY
+        and effect(situation, scene) == _GAIN
+    }
+    if is_back and any(_COST in scene.cues for scene in scenes):
         yield lambda usages, used: len(used) == _PAIR and set(usages) == {"plus"}
+    elif returned and _COST in question.cues and not is_back:
+        yield (
+            lambda usages, used: (
+                not returned.isdisjoint(used) and len(used) == _PAIR and set(usages) == {"plus"}
+            )
+        )
+
+
+def _against_loss_after_all(situation: Situation) -> Iterator[Odd]:
+    """What there is now is reckoned with no word of what went in the end.
+
+    Who had three packs of ten pens and lost four has not all of the thirty.
+    """
+    scenes, question = situation.scenes, situation.question
+    if question.tense != "present" or asked_for(situation) not in (_REST, _STATE):
+        return
+    last = len(scenes) - 1
+    if last < _PAIR or not _is_lost(situation, scenes[last]) or scenes[last].tense != "past":
+        return
+    told = scenes[:last]
+    is_same = all(t.tense == "past" and t.actor == scenes[last].actor for t in told)
+    if is_same and scenes[last].noun == question.noun and not scenes[last].settings:
+        yield lambda usages, used: last not in used and len(used) > 1
+
+
+def _against_loss_of_each(situation: Situation) -> Iterator[Odd]:
+    """What went of all is taken from what each of several has: six times twelve less three.
+
+    Whoever packed 6 boxes of 12 jars and dropped 3 jars has 69; of each box, it would say so.
+    """
+    question, scenes = situation.question, situation.scenes
+    lost = {
+        p
+        for p, scene in enumerate(scenes)
+        if scene.noun == question.noun != ""
+        and effect(situation, scene) == _LOSS
+        and not (scene.per or scene.is_part)
+        and scene.cues.isdisjoint(_EACH)
+    }
+    if not lost or not question.cues.isdisjoint(_EACH):
+        return
+
+    def takes_from_each(usages: tuple[str, ...], used: tuple[int, ...]) -> bool:
+        ways = {usage: p for p, usage in zip(used, usages, strict=True)}
+        if set(ways) != {"factor", "plus", "minus"} or ways["minus"] not in lost:
+            return False
+        groups, own, gone = (scenes[ways[usage]] for usage in ("factor", "plus", "minus"))
+        is_grouped = groups.clause == own.clause and groups.noun != own.noun
+        is_grouped = is_grouped and gone.noun in (groups.noun, own.noun)
+        return is_grouped and own.verb != gone.verb
+
+    yield takes_from_each
 
 
 def _against_standard(situation: Situation) -> Iterator[Odd]:

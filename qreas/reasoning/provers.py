@@ -16,6 +16,7 @@ from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.goals import prove_by_goals
 from qreas.reasoning.calculation.joint_totals import prove_by_joint_totals
+from qreas.reasoning.calculation.laps import prove_by_laps
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.majorities import prove_by_majorities
 from qreas.reasoning.calculation.mean_rates import prove_by_mean_rates
@@ -31,6 +32,7 @@ from qreas.reasoning.calculation.rectangles import prove_by_rectangles
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.rows import prove_by_rows
+from qreas.reasoning.calculation.running_shares import prove_by_running_shares
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.seats import prove_by_seats
 from qreas.reasoning.calculation.shared_out import prove_by_shared_out
@@ -111,6 +113,7 @@ from qreas.reasoning.one_event.participants import prove_by_participants
 from qreas.reasoning.one_event.positions import prove_by_positions
 from qreas.reasoning.one_event.presupposed import prove_by_presupposed
 from qreas.reasoning.one_event.quantified import prove_by_quantified
+from qreas.reasoning.one_event.relative_temperatures import prove_by_relative_temperatures
 from qreas.reasoning.one_event.roles import prove_by_roles
 from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
 from qreas.reasoning.one_event.temperatures import prove_by_temperatures
@@ -154,6 +157,7 @@ PROVERS: Mapping[str, Prover] = {
     "repetition": prove_by_repetition,
     "other-sex": prove_by_other_sex,
     "temperatures": prove_by_temperatures,
+    "relative-temperatures": prove_by_relative_temperatures,
     "order": prove_by_order,
     "others": prove_by_others,
     "ages": prove_by_ages,
@@ -185,6 +189,7 @@ PROVERS: Mapping[str, Prover] = {
     "each-time": prove_by_each_time,
     "remainder": prove_by_remainder,
     "outcomes": prove_by_outcomes,
+    "running-shares": prove_by_running_shares,
     "rests": prove_by_rests,
     "unanimity": prove_by_unanimity,
     "division": prove_by_division,
@@ -194,6 +199,7 @@ PROVERS: Mapping[str, Prover] = {
     "tariffs": prove_by_tariffs,
     "price-lists": prove_by_price_lists,
     "mean-rates": prove_by_mean_rates,
+    "laps": prove_by_laps,
     "scaling": prove_by_scaling,
     "shared-out": prove_by_shared_out,
     "side-counts": prove_by_side_counts,

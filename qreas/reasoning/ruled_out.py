@@ -209,7 +209,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or leads_on_from_change(equation, case)
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
-            or turns_comparison(equation, numset)
+            or turns_comparison(equation, numset, case)
             or _repeats(equation, case)
             or divides_by_measure(equation, numset, case)
             or adds_other_extents(equation, numset, case)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.rereading.predicates import is_noun, subject_start
-from qreas.tags import NOMINAL, PLURAL, PRESENT, VERBAL
+from qreas.tags import FINITE, NOMINAL, PLURAL, PRESENT, VERBAL
 from qreas.types import Sentence, Token
 
 ENDS = frozenset((".", "!"))
@@ -27,6 +27,8 @@ _PAST, _PARTICIPLE, _NAME = "VBD", "acl", "NNP"
 _DO = frozenset(("do", "does", "did"))
 _SINGULAR_NOUN = "NN"
 _OF, _AND = "of", "and"
+# ", and 9 flew": what joins a clause, its subject and its verb.
+_JOINED = 4
 _ONE = "one"
 # Behind these, no plural is the noun that they open.
 _OF_ONE = frozenset(("a", "an", "one", "every", "each", "this", "that", "another"))
@@ -78,7 +80,7 @@ def counted_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
     tokens = sentence.tokens
     if tokens[-1].text not in ENDS:
         return None
-    start = 0
+    start = int(tokens[0].pos == "ADV")  # "Then 16 walk."
     if tokens[0].pos == "ADP":
         start = next((t.index + 1 for t in tokens if t.text == ","), 0)
     opening = tokens[start:-1]
@@ -95,12 +97,30 @@ def _are_counted_verb(
 ) -> bool:
     if number.pos != "NUM" or number.form in _OF_ONE or not number.text[-1].isalnum():
         return False
-    if verb.tag != _SINGULAR_NOUN or verb.form not in lexicon.taxonomy.base_forms(verb.form, "v"):
+    if not _may_be_bare_verb(verb, lexicon):
         return False
     behind = tokens[verb.index + 1]
     is_followed = behind.pos in _PHRASES or behind.text in ENDS
-    as_verb, as_noun = (lexicon.taxonomy.frequency(verb.form, pos) for pos in ("v", "n"))
-    return is_followed and behind.form != _OF and as_noun <= _MOSTLY * as_verb
+    is_followed = is_followed or _go_on_counted(behind.index, tokens, lexicon)
+    return is_followed and behind.form != _OF
+
+
+def _may_be_bare_verb(word: Token, lexicon: Lexicon) -> bool:
+    """It is taken for a noun of one thing, and as often a verb of the same form."""
+    if word.tag != _SINGULAR_NOUN or word.form not in lexicon.taxonomy.base_forms(word.form, "v"):
+        return False
+    as_verb, as_noun = (lexicon.taxonomy.frequency(word.form, pos) for pos in ("v", "n"))
+    return as_noun <= _MOSTLY * as_verb
+
+
+def _go_on_counted(joint: int, tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Others do something else behind a joint: "16 walk and 9 cycle", "13 burst, 9 flew away"."""
+    near = tokens[joint : joint + _JOINED]
+    clause = [t for t in near if t.text != "," and t.form != _AND]
+    if not 1 < len(clause) < len(near):
+        return False
+    is_verb = clause[1].tag in FINITE or _may_be_bare_verb(clause[1], lexicon)
+    return clause[0].pos == "NUM" and is_verb
 
 
 def asked_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:

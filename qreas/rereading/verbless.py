@@ -89,7 +89,8 @@ def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
 
 def _with_counted(sentence: Sentence, verb: Token, lexicon: Lexicon) -> Sentence:
     """Reads "Of the 28 pupils, 16 walk to school", whose verb was taken for what is counted."""
-    known = replace(verb, lemma=verb.form, tag="VBP")
+    is_past = any(t.tag == "VBD" for t in sentence.tokens)  # "13 burst and 9 flew away"
+    known = replace(verb, lemma=verb.form, tag="VBD" if is_past else "VBP")
     if any(t.pos in VERBAL for t in sentence.tokens):
         return with_predicate_before(sentence, known)
     read = with_predicate(sentence, known, lexicon, start=verb.index - 1)

@@ -14,6 +14,8 @@ from qreas.reasoning.apart.led_to import LOSSES
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
 from qreas.reasoning.extent import is_whole
 from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence
@@ -157,13 +159,27 @@ def _is_circumstance(base: Numset, share: Numset, sentence: Sentence) -> bool:
     )
 
 
-def turns_comparison(equation: Equation, asked: Numset) -> bool:
+def turns_comparison(equation: Equation, asked: Numset, case: Case) -> bool:
     """It makes more of someone who has so many fewer than another, or the other way round."""
     if len(equation.postfix) != OF_TWO or not asked.context.subject:
         return False
     turned = {Change.FEWER: Operator.ADD, Change.MORE: Operator.SUBTRACT}
     return any(
         n.context.subject == asked.context.subject
-        and turned.get(n.context.change) in equation.operators
+        and turned.get(_change(n, case)) in equation.operators
         for n in equation.used
+        if n in case.premise_numsets
     )
+
+
+def _change(numset: Numset, case: Case) -> Change:
+    """What it changes; a comparative behind it tells, too: "3 kg heavier", "2 cm shorter".
+
+    What is so many minutes slower takes more of them, though.
+    """
+    change, is_time = numset.context.change, numset.unit.kind is Kind.DURATION
+    if change is not Change.NONE or is_time or not is_difference(numset, case.premise):
+        return change
+    tokens = case.premise.sentences[numset.sentence].tokens
+    lemma = next((t.lemma for t in tokens if t.start >= numset.end), "")
+    return Change.FEWER if lemma in load_operators().low else Change.MORE

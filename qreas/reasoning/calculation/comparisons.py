@@ -7,7 +7,7 @@ from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.reasoning.as_written import as_written
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally, decide, values_of
 from qreas.reasoning.calculation.tally_clauses import tally_statements
-from qreas.reasoning.calculation.tally_reading import read_comparisons
+from qreas.reasoning.calculation.tally_reading import PER, read_comparisons
 from qreas.reasoning.calculation.tally_totals import total_of
 from qreas.reasoning.events.statements import Statement
 from qreas.reasoning.findings import Findings
@@ -39,7 +39,7 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
     asked = read_comparisons(
         findings.hypothesis_statements, case.hypothesis_numsets, numerals, stated
     )
-    if asked[0] is None:
+    if asked[0] is None or _is_of_another_span(asked[0], stated):
         return None
     if len(asked[0].tallies) > 1 and _is_of_others(findings.hypothesis_statements[0]):
         return None
@@ -58,6 +58,23 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
 def _is_compared(stated: tuple[Comparison, ...]) -> bool:
     """One of them holds two numbers against each other."""
     return any(len(each.tallies) > 1 for each in stated)
+
+
+def _is_of_another_span(asked: Comparison, stated: tuple[Comparison, ...]) -> bool:
+    """The premise tells how much there is in some time, of which the hypothesis says nothing.
+
+    Nobody knows how much it comes to in the end.
+    """
+    given = {_span(tally) for each in stated for tally in each.tallies}
+    return any(_span(tally) not in given for tally in asked.tallies) or (
+        len(given - {""}) == 1 and _span(asked.left) == ""
+    )
+
+
+def _span(tally: Tally) -> str:
+    """The time of a rate, "per month"; empty where there is none."""
+    words = tally.circumstances.split()
+    return " ".join(words[:2]) if words[:1] == [PER] else ""
 
 
 def _joined(

@@ -27,6 +27,7 @@ _PRO_VERBS = ("do", "have", "be", "can", "will", "would", "could")
 _RELATIVE = ("who", "which", "whose")
 # Verbs of what lasts: who buys three more has them besides, who has three more than another not.
 _LASTING = frozenset(("be", "have", "own", "cost", "weigh", "measure", "earn", "hold"))
+_MEASURED = MEASURED | {Kind.RATE}
 # The owner of a tally that a comparison leaves out, or that a pronoun stands for.
 _BE = "be"
 _ELIDED = "…"
@@ -41,8 +42,12 @@ _DETERMINERS: Mapping[str, Interval] = {
     **dict.fromkeys(("a", "an", "some", "any"), Interval.at_least(1)),
     **dict.fromkeys(("several", "many"), Interval.at_least(2)),
 }
-# Within so many words behind the verb a comparison of its object begins ("at least two fewer").
-_NEAR = 4
+# Within so many words behind the verb a comparison of its object begins ("at least two fewer",
+# "2 euros an hour more").
+_NEAR = 5
+
+PER = "per"
+"""What opens the time of a rate among the circumstances of a tally: "per month"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +108,9 @@ class _Reader:
         measured = "" if stated is None else _measured(stated)
         if measured is None:
             return None
-        return self._compared(marker + 1, than, by if sign > 0 else -by, Fraction(1), measured)
+        period = _period(stated)
+        step = by if sign > 0 else -by
+        return self._compared(marker + 1, than, step, Fraction(1), measured, period=period)
 
     def _by_times(
         self, marker: int, than: int | None, stated: Numset, sign: int
@@ -165,6 +172,7 @@ class _Reader:
         ratio: Fraction,
         measured: str,
         scale: tuple[Place, ...] = (),
+        period: tuple[str, ...] = (),
     ) -> Comparison | None:
         rest = self.statement.rest
         things, left_over = _noun_phrase(rest[noun:standard])
@@ -189,7 +197,7 @@ class _Reader:
             verb, after, other = (verb if own in _PRO_VERBS else own), other[end + 1 :], other[:end]
         else:
             other, after = _until_adjunct(other)
-        circumstances = " ".join(lemmas((*scale, *after)))
+        circumstances = " ".join((*period, *lemmas((*scale, *after))))
         left = self._tally(things, " ".join(lemmas(scale)) if is_own else circumstances)
         named = _named(other)
         is_pronoun = [p.token.tag for p in other] == ["PRP"] and named not in _SPEAKING
@@ -202,7 +210,7 @@ class _Reader:
         """Reads "ten books", "at least ten books", "some books", "40 euros", "40"."""
         rest = self.statement.rest
         counted = self._numset(rest)
-        if counted is not None and counted.unit.kind in (*MEASURED, *COUNTS):
+        if counted is not None and counted.unit.kind in (*_MEASURED, *COUNTS):
             inside = [i for i, p in enumerate(rest) if p.is_of(counted)]
             numbers = [i for i in inside if rest[i].token.pos == "NUM"]
             measured = _measured(counted)
@@ -225,7 +233,9 @@ class _Reader:
         is_step = any(place.token.tag in COMPARATIVE for place in after[:1])  # "50 m longer"
         if (counted is not None and counted.is_approximate) or _goes_on(after) or is_step:
             return None
-        return Comparison(self._tally(things, " ".join(lemmas(after))), interval)
+        return Comparison(
+            self._tally(things, " ".join((*_period(counted), *lemmas(after)))), interval
+        )
 
     def _tally(self, things: str, circumstances: str) -> Tally:
         verb = self.statement.verb.lemma
@@ -317,14 +327,21 @@ def _behind(words: Sequence[str], word: str, at: int) -> int | None:
 def _measured(numset: Numset) -> str | None:
     """The unit in which a quantity measures, "" where it counts.
 
-    None where it is a rate or no whole number of units, of which a system of whole numbers knows
-    nothing.
+    None where it is no whole number of units, of which a system of whole numbers knows nothing,
+    and where it is a rate of other things than of a time.
     """
-    if numset.unit.kind not in MEASURED:
+    if numset.unit.kind not in _MEASURED:
         return ""
     ends = (end for end in (numset.interval.low, numset.interval.high) if math.isfinite(end))
     is_whole = all(Fraction(end).denominator == 1 for end in ends)
-    return numset.unit.name if is_whole and numset.unit.per is None else None
+    is_plain = numset.unit.per is None or bool(_period(numset))
+    return numset.unit.name if is_whole and is_plain else None
+
+
+def _period(numset: Numset | None) -> tuple[str, ...]:
+    """In which time there is so much: "per month"."""
+    per = None if numset is None else numset.unit.per
+    return () if per is None or per.kind is not Kind.DURATION else (PER, per.name)
 
 
 def _begins(place: Place, numset: Numset) -> bool:

@@ -20,11 +20,11 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.value_words import value_words
+from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Label, Numset, Unit
 
-_RULE = "tariffs"
+_RULE, _FIRST = "tariffs", "first"
 # How far off a number may be of months and years, which are no whole numbers of days or weeks.
 _UNEVEN = Fraction(1, 50)
 _UNEVEN_UNITS = frozenset(("month", "year"))
@@ -32,13 +32,17 @@ _UNEVEN_UNITS = frozenset(("month", "year"))
 
 @dataclass(frozen=True, slots=True)
 class _Rate:
-    """So much of one unit for each of another, and the quantities of the text that say so."""
+    """So much of one unit for each of another, and the quantities of the text that say so.
+
+    is_further: for each one beyond the first: "and 2 euros for each further hour".
+    """
 
     value: Interval
     unit: Unit
     per: Unit
     told: str
     parts: tuple[Numset, ...]
+    is_further: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +134,8 @@ def _asked(numsets: Sequence[Numset]) -> Numset | None:
 
 
 def _is_supposed(amount: Numset, hypothesis: Document) -> bool:
-    """It is what the price is for: "for four kilometres"."""
-    return hypothesis.word_before(amount.start) == "for"
+    """It is what the price is for: "for four kilometres", "four kilometres cost"."""
+    return amount.start == 0 or hypothesis.word_before(amount.start) == "for"
 
 
 def _names_nothing_new(found: Findings) -> bool:
@@ -155,6 +159,9 @@ def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
         return
     (one,) = rates
     others = [n for n in numsets if n not in one.parts]
+    if one.is_further:
+        yield from _beyond_first(one, (*others, *amounts), premise)
+        return
     if amounts:
         yield from _with_fixed(one, (*others, *amounts), premise)
         return
@@ -200,7 +207,9 @@ def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> 
     sentence = document.sentences[amount.sentence]
     if sentence.vocabulary.isdisjoint(each):
         return
-    tokens = [t for t in sentence.tokens if t.start >= amount.end]
+    further = load_word_lists("calculation/tariffs")["beyond"]
+    behind = [t for t in sentence.tokens if t.start >= amount.end]
+    tokens = [t for t in behind if t.form not in further]
     for before, token in itertools.pairwise(tokens):
         if before.text in (",", ".", ";") or any(n.holds(before) for n in numsets):
             return
@@ -215,7 +224,8 @@ def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> 
             told = f"{amount.text} / {number.text}"
             yield _Rate(value, amount.unit, number.unit, told, (amount, number))
         elif unit is not None:
-            yield _Rate(amount.interval, amount.unit, unit, told, (amount,))
+            is_further = sentence.tokens[token.index - 1].form in further
+            yield _Rate(amount.interval, amount.unit, unit, told, (amount,), is_further)
         return
 
 
@@ -233,6 +243,34 @@ def _with_fixed(one: _Rate, others: Sequence[Numset], premise: Document) -> Iter
     value = convert(amount.interval, amount.unit, one.per) * one.value
     told = f"{base.text} + {one.told} × {amount.text}"
     yield _Total(value + Interval.point(base.interval.low), one.unit, told, is_event=False)
+
+
+def _beyond_first(one: _Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
+    """What the first of them costs, and the rate for as many more as there are in all.
+
+    Of four hours, three are further ones; of half an hour no text tells how it is charged.
+    """
+    first = next((n for n in others if n.unit.kind is Kind.ORDINAL), None)
+    bases = [n for n in others if n.unit == one.unit and n.sentence == one.parts[0].sentence]
+    if first is None or len(bases) != 1 or not first.text.lower().startswith(_FIRST):
+        return
+    begun = Interval.point(1)
+    amounts = [n for n in others if n not in (first, *bases)]
+    if first.unit.name != one.per.name:  # "the first two hours"
+        if not amounts or premise.word_before(amounts[0].start) != _FIRST:
+            return
+        begun = amounts.pop(0).interval
+    if len(amounts) != 1 or not _is_of(amounts[0].unit, one.per):
+        return
+    whole = convert(amounts[0].interval, amounts[0].unit, one.per)
+    if not all(each.is_point for each in (begun, whole, bases[0].interval)):
+        return
+    beyond = whole.value - begun.value
+    if beyond < 0 or beyond.denominator > 1:
+        return
+    told = f"{bases[0].text} + {one.told} × {interval_words(Interval.point(beyond))}"
+    value = bases[0].interval + one.value.scaled(beyond)
+    yield _Total(value, one.unit, told, is_event=False)
 
 
 def _is_of(unit: Unit, per: Unit) -> bool:

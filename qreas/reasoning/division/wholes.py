@@ -12,6 +12,7 @@ from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.division.amounts import Amount
 from qreas.reasoning.division.taken import is_taken_from
+from qreas.reasoning.events.distribution import is_in_each_group
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
 from qreas.tags import VERBAL
@@ -57,7 +58,10 @@ def whole_of(amount: Amount, document: Document, found: Sequence[Amount]) -> Who
         return None
     near = [a for a in found if a.sentence in (amount.sentence, amount.sentence - 1)]
     for other in reversed([a for a in near if goes_before(a, amount)]):
-        if _may_hold(other, amount) and (not amount.is_bare or _divides(other, amount, document)):
+        groups = is_in_each_group(document.sentences[other.sentence], other.first)
+        if groups or not _may_hold(other, amount):
+            continue
+        if not amount.is_bare or _divides(other, amount, document):
             return Whole(_size(other), _shared(other, amount, document), _noun(other))
     return _unnamed(amount, near, sentence)
 

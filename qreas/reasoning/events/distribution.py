@@ -23,6 +23,7 @@ JOINTLY = (
 _EACH = frozenset(("each", "every", "apiece"))
 _OF_ONE = _EACH | {"per", "a", "an", "one", "single", "either"}
 _OPENING = frozenset(("ADP", "VERB"))
+_GROUPED = ("5", "rows", "of")
 _APPOSED = 3  # what is counted, a comma, and "each"
 _BETWEEN = frozenset(("one", "of", "the", "these", "those", "his", "her", "its", "their", "our"))
 
@@ -82,6 +83,15 @@ def may_be_of_all(pair: CompatiblePair, case: Case) -> bool:
         return False
     is_counted = owners_of_each(stated, premise, case.premise_numsets) is not None
     return not is_counted and asked.interval.high >= pair.converted.low
+
+
+def is_in_each_group(sentence: Sentence, first: int) -> bool:
+    """The number that begins there is that of each of several groups: "5 rows of 9 tulips"."""
+    before = sentence.tokens[:first][-len(_GROUPED) :]
+    if len(before) < len(_GROUPED):
+        return False
+    number, groups, of = before
+    return number.pos == "NUM" and groups.tag == "NNS" and of.form == "of"
 
 
 def _is_of_some(numset: Numset, sentence: Sentence) -> bool:

@@ -11,12 +11,15 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.tags import COMPARATIVE
 from qreas.types import Kind, Numset, Sentence, Token, Unit
 
 _THAN = "than"
 _FEWER = frozenset(("less", "fewer"))
 # An age is told as a bare number, as an age, or as years.
 _AGES = frozenset((Kind.NUMBER, Kind.AGE, Kind.DURATION))
+_APART = frozenset(("amod", "compound", "nmod:poss"))
+_OWNED = frozenset(("'s", "’s"))  # what stands for a thing behind its owner: "and Ulla's"
 _AGE_WORDS = frozenset(("old", "young", "age"))
 
 
@@ -35,7 +38,11 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
         is_next = behind == at + 1
         if is_next and standard is not None and _is_about(asked, standard):
             value = own + step if _is_less(marker) else own - step
-        elif subject is None or not _is_about(asked, subject):
+        elif subject is None:
+            continue
+        elif is_next and standard is None and _is_its_fellow(asked, stated, subject, found):
+            value = own - step if _is_less(marker) else own + step
+        elif not _is_about(asked, subject):
             continue
         elif _names(standard, stated, subject) or (is_next and _may_be(standard, stated, subject)):
             value = own - step if _is_less(marker) else own + step
@@ -64,6 +71,40 @@ def _may_be(standard: Token | None, stated: Numset, subject: Token) -> bool:
     return is_open and own not in ("", subject.lemma)
 
 
+def _is_its_fellow(asked: Numset, stated: Numset, subject: Token, found: Findings) -> bool:
+    """It is asked of another thing of the noun that the stated value is of, as it is told apart.
+
+    "The old bridge is 120 metres long, and the new one is 35 metres longer", or "and Ulla's is".
+    """
+    own, hypothesis = (
+        stated.context.subject.lower(),
+        found.case.hypothesis.sentences[asked.sentence],
+    )
+    premise = found.case.premise.sentences
+    stated_of = _subject_called(own, premise[stated.sentence])
+    asked_of = _subject_called(own, hypothesis)
+    sentence = next((s for s in premise if subject in s.tokens), None)
+    if not own or stated_of is None or asked_of is None or sentence is None:
+        return False
+    wanted, known = (
+        _told_apart(asked_of, hypothesis),
+        _told_apart(stated_of, premise[stated.sentence]),
+    )
+    apart = _told_apart(subject, sentence)
+    is_such = subject.lemma == own or subject.form in _OWNED
+    return is_such and bool(apart) and wanted == apart != known
+
+
+def _subject_called(noun: str, sentence: Sentence) -> Token | None:
+    return next((t for t in sentence.tokens if t.dep == "nsubj" and t.lemma == noun), None)
+
+
+def _told_apart(noun: Token, sentence: Sentence) -> frozenset[str]:
+    """The qualities and owners by which one thing is told from another."""
+    own = sentence.children(noun.index)
+    return frozenset(t.lemma for t in own if t.dep in _APART)
+
+
 def _read(sentence: Sentence, difference: Numset) -> tuple[Token | None, Token | None]:
     """The comparative right behind a difference, and the head of what its "than" opens, if any."""
     behind = [t for t in sentence.tokens if t.start >= difference.end]
@@ -71,7 +112,7 @@ def _read(sentence: Sentence, difference: Numset) -> tuple[Token | None, Token |
     words = [*inside[-1:], *behind]
     than = next((i for i, t in enumerate(words[:3]) if t.lemma == _THAN), 0)
     if not than or than + 1 >= len(words):
-        bare = behind[0] if behind and behind[0].tag == "JJR" else None
+        bare = behind[0] if behind and behind[0].tag in COMPARATIVE else None
         return bare, None
     return words[than - 1], _head(sentence, words[than + 1])
 

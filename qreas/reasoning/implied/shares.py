@@ -13,6 +13,7 @@ from qreas.function_words import OF_ALL_NAMED
 from qreas.interval import Interval
 from qreas.quantity.counted_unit import SHARE
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.events.distribution import is_in_each_group
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
@@ -101,8 +102,10 @@ def parts_of_wholes(
         # Of what is measured a bare number is a part, "64 gigabytes, 50 of which".
         are_alike = whole.unit.kind in COUNTS or part.unit.kind is Kind.NUMBER
         is_known = whole.interval.is_point and whole.interval.low > 0
+        sentence = document.sentences[whole.sentence]
         if (
             is_known
+            and not is_in_each_group(sentence, whole.ends_in(sentence)[0])
             and are_alike
             and part.sentence == whole.sentence
             and _is_part(document, part, whole)

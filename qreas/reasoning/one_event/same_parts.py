@@ -20,7 +20,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import SAME_WORD, Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.one_event.own_adjuncts import moves_event
-from qreas.tags import PAST, PLURAL, SINGULAR
+from qreas.tags import NOMINAL, PAST, PLURAL, SINGULAR
 from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
 
 Links = Mapping[Place, Link]
@@ -119,7 +119,8 @@ def whole_of(token: Token, asked: Event, found: Findings, links: Links) -> Link 
 def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
     """It measures the subject of another clause than the one that tells the asked event.
 
-    A pool of 25 metres says nothing of how far someone swam who is told to have swum in it.
+    A pool of 25 metres says nothing of how far someone swam who is told to have swum in it; but
+    how long "it" was, or the walk, may be how far someone walked.
     """
     if asked.unit.kind is not Kind.MEASURE:
         return False
@@ -130,12 +131,23 @@ def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
     telling = [
         told for event, told, _ in found.aligned_events if event.place == (asked.sentence, governor)
     ]
-    return clause is not None and any(
-        told.sentence == given.sentence
-        and told.head not in above
-        and leading_subject_of(sentence, told.head) is not None
+    if clause is None:
+        return False
+    measured = leading_subject_of(sentence, clause)
+    return any(
+        told.head not in above and leading_subject_of(sentence, told.head) is not None
+        if told.sentence == given.sentence
+        else measured is not None and _is_of_other_thing(measured, told, found)
         for told in telling
     )
+
+
+def _is_of_other_thing(measured: Token, told: Event, found: Findings) -> bool:
+    """Another sentence tells the event, and what is measured is none of it: "the street", "Tom"."""
+    sentence = found.case.premise.sentences[told.sentence]
+    doer = leading_subject_of(sentence, told.head)
+    is_other = measured.pos in NOMINAL and measured.lemma != told.head.lemma
+    return doer is not None and told.head.pos == "VERB" and is_other
 
 
 def _within_clause(index: int, sentence: Sentence) -> tuple[Token, ...]:

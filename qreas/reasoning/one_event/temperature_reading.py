@@ -117,10 +117,10 @@ def _is_of_weather(verb: Token, sentence: Sentence) -> bool:
 
 
 def _differs_elsewhere(sentence: Sentence, numsets: Sequence[Numset], first: Token) -> bool:
-    """Behind a temperature it is told how much warmer it is elsewhere: "and 9 degrees warmer"."""
+    """Beside a temperature it is told how much warmer it is elsewhere: "and 9 degrees warmer"."""
     ends = [n.tokens_in(sentence) for n in numsets if n.unit.kind is Kind.TEMPERATURE]
     return any(
-        own and own[0].index > first.index and _is_difference(sentence, own[-1]) for own in ends
+        own and own[0].index != first.index and _is_difference(sentence, own[-1]) for own in ends
     )
 
 

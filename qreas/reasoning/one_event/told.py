@@ -11,11 +11,13 @@ from dataclasses import dataclass
 
 from qreas.dependents import subject_of
 from qreas.function_words import DISTRIBUTIVES
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import PLURAL, POSSESSIVE, SUBJECTS, VERBAL
 from qreas.types import (
     Change,
@@ -36,6 +38,7 @@ _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 # What opens a clause: before it another one ends.
 _OPENS = frozenset(("CCONJ", "PUNCT", "SCONJ"))
 _BY, _OF = "by", "of"
+_PAST = "VBD"
 # What stands for a noun.
 _ONES = frozenset(("one", "ones"))
 # Words of a noun phrase that do not tell who it is.
@@ -53,6 +56,7 @@ class Clause:
     after: the same behind the quantity, up to the end of the clause.
     is_all: there is no more in its sentence.
     are_several: the noun phrase ends in a plural: "the mills" are not "the mill".
+    is_past: the verb is in the past.
     """
 
     who: frozenset[str]
@@ -62,6 +66,7 @@ class Clause:
     after: frozenset[str]
     is_all: bool
     are_several: bool
+    is_past: bool
 
     def is_of(self, other: "Clause") -> bool:
         """Both are said of one: "her friend Ida" is Ida."""
@@ -100,6 +105,8 @@ def prove_by_told(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if pair.premise.unit.kind is not asked[0].unit.kind or not wanted.after <= clause.after:
         return None
+    if clause.is_past and not wanted.is_past and _is_dated(pair.premise, found):
+        return None
     compared = unless_compatible(compare(pair, numerals), case)
     label = DECIDED.get(compared.relation)
     is_same = wanted.after == clause.after and _are_alike(pair.premise.unit, asked[0].unit)
@@ -109,6 +116,17 @@ def prove_by_told(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     evidence = Evidence(_RULE, pair.premise.text, towards=label)
     return Proof(label, _RULE, (compared,), (evidence,))
+
+
+def _is_dated(numset: Numset, found: Findings) -> bool:
+    """The sentence says when it was so, since when it may have changed: "in 1950"."""
+    premise = found.case.premise
+    words = load_word_lists("contrast/stretches")["earlier"]
+    is_earlier = not premise.sentences[numset.sentence].vocabulary.isdisjoint(words)
+    return is_earlier or any(
+        n.unit.kind in DAYS_AND_YEARS and n.sentence == numset.sentence
+        for n in found.case.premise_numsets
+    )
 
 
 def _are_alike(given: Unit, asked: Unit) -> bool:
@@ -175,6 +193,7 @@ def _clause(numset: Numset, document: Document) -> Clause | None:
         _words(behind[:end]),
         is_all=not subject and len(behind) <= end + 1,
         are_several=(*phrase, *noun)[-1].tag in PLURAL,
+        is_past=any(t.tag == _PAST for t in verbs),
     )
 
 

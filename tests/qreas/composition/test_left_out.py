@@ -13,6 +13,21 @@ from qreas.types import Label
             "39 melons are left at the stall.",
         ),
         (
+            "Pia packed 6 boxes of 12 jars and dropped 3 jars.",
+            "69 jars are still whole.",
+            "54 jars are still whole.",
+        ),
+        (
+            "Vito had 3 packs of 10 pens and lost 4 pens.",
+            "Vito has 26 pens.",
+            "Vito has 30 pens.",
+        ),
+        (
+            "Ines paid with a 50-euro note and got 13 euros back.",
+            "Ines spent 37 euros.",
+            "Ines spent 63 euros.",
+        ),
+        (
             "Ines had 28 plums. She gave 9 to her aunt and ate 4 herself.",
             "Ines has 15 plums left.",
             "Ines has 19 plums left.",

@@ -1,0 +1,131 @@
+"""How far somebody gets in so many laps: five of a track of 400 metres are two kilometres.
+
+What is as long as a lap is told of the track or of the lap itself; of a pool, lengths are. Who does
+them is whoever the hypothesis says to have come so far.
+"""
+
+from collections.abc import Iterator
+
+from qreas.conversion import commensurable, convert
+from qreas.reasoning.extent import subject_of
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
+from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import Kind, Numset, Sentence, Token
+
+_RULE = "laps"
+_WORDS = "calculation/laps"
+_LENGTH, _MODAL, _HYPHEN, _ONE = "[length]", "MD", "-", 1
+_EACH, _BE = frozenset(("each", "every", "apiece")), frozenset(("be", "measure"))
+_PRONOUNS = frozenset(("he", "she", "it", "they"))
+_SAYING = NOMINAL | {"VERB", "ADJ"}
+
+
+@needs(
+    premise=lambda: words_of(_WORDS, "laps", "lengths"),
+    given=(Kind.MEASURE,),
+    asked=(Kind.MEASURE,),
+)
+def prove_by_laps(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells of laps and how long one is, and how far it was is asked."""
+    del numerals  # so many laps are so many
+    case = found.case
+    if not found.is_one_claim or len(case.hypothesis_numsets) != 1 or _is_unsure(found):
+        return None
+    asked = case.hypothesis_numsets[0]
+    told = [n for n in case.premise_numsets if not _is_one_lap(n, found)]
+    counts = [n for n in told if _names_laps(n)]
+    lengths = [n for n in told if n not in counts]
+    if len(counts) != 1 or len(lengths) != 1 or asked.unit.dimension != _LENGTH:
+        return None
+    (count,), (length,) = counts, lengths
+    if length.unit.dimension != _LENGTH or not commensurable(length.unit, asked.unit):
+        return None
+    if not _is_as_long(length, count, found) or not _is_told_of_doer(count, asked, found):
+        return None
+    value = convert(length.interval, length.unit, asked.unit) * count.interval
+    return in_one_step(_RULE, placed(value, asked.interval), f"{count.text} × {length.text}")
+
+
+def _is_unsure(found: Findings) -> bool:
+    """A text denies something, tells what may be, or what each of several does."""
+    texts = (found.case.premise, found.case.hypothesis)
+    if any(text.mentions(load_operators().negations) for text in texts):
+        return True
+    if any(token.tag == _MODAL for text in texts for token in text.tokens):
+        return True
+    return found.premise_is_unsure or found.case.hypothesis.mentions(_EACH)
+
+
+def _names_laps(numset: Numset) -> bool:
+    words = load_word_lists(_WORDS)
+    return numset.unit.kind is Kind.COUNT and numset.unit.name in words["laps"] | words["lengths"]
+
+
+def _is_one_lap(numset: Numset, found: Findings) -> bool:
+    """It is the one lap of which the text tells how long it is: "one lap is 400 metres"."""
+    if not _names_laps(numset) or numset.interval.low != _ONE:
+        return False
+    sentence = found.case.premise.sentences[numset.sentence]
+    return sentence.tokens[numset.head].dep in SUBJECTS
+
+
+def _is_as_long(length: Numset, count: Numset, found: Findings) -> bool:
+    """What is so long is one lap, or the course that the laps are of."""
+    words = load_word_lists(_WORDS)
+    of_pools = count.unit.name in words["lengths"]
+    known = words["pools"] if of_pools else words["courses"]
+    named = set(_named(length, found.case.premise.sentences[length.sentence]))
+    return bool(named & known)
+
+
+def _named(length: Numset, sentence: Sentence) -> Iterator[str]:
+    """The nouns of what is so long: "a 400-metre track", "the track is 400 metres long"."""
+    behind = [t for t in sentence.tokens if t.start >= length.end and t.text != _HYPHEN]
+    first = behind[0] if behind else None
+    if first is not None and first.pos in NOMINAL:
+        yield first.lemma
+        return
+    is_long = first is None or first.form in load_word_lists(_WORDS)["long"]
+    if not is_long and first is not None and first.pos not in ("PUNCT", "CCONJ", "SCONJ"):
+        return  # "25 metres wide"
+    above = (sentence.tokens[length.head], *sentence.ancestors(length.head))
+    for word in above:
+        subject = subject_of(sentence, word)
+        if subject is not None:
+            copulas = [t.lemma for t in sentence.children(word.index) if t.dep == "cop"]
+            if not _BE.isdisjoint((word.lemma, *copulas)):
+                yield subject.lemma
+            return
+
+
+def _is_told_of_doer(count: Numset, asked: Numset, found: Findings) -> bool:
+    """Whoever did the laps is said to have come so far, and the hypothesis says no more."""
+    words, case = load_word_lists(_WORDS), found.case
+    sentence, hypothesis = case.premise.sentences[count.sentence], case.hypothesis.sentences[0]
+    verb = sentence.tokens[sentence.tokens[count.head].head]
+    root = hypothesis.root
+    if verb.lemma not in words["moving"] or root.lemma not in words["far"] | {verb.lemma}:
+        return False
+    doers = subject_of(sentence, verb), subject_of(hypothesis, root)
+    given, wanted = (
+        frozenset() if doer is None else _phrase(doer, text)
+        for doer, text in zip(doers, (sentence, hypothesis), strict=True)
+    )
+    is_same = bool(given) and (given == wanted or (wanted <= _PRONOUNS and not given & _PRONOUNS))
+    known = {t.lemma for t in case.premise.tokens} | words["summing"]
+    return is_same and all(
+        t.lemma in known or t == root or asked.holds(t)
+        for t in hypothesis.tokens
+        if t.pos in _SAYING
+    )
+
+
+def _phrase(doer: Token, sentence: Sentence) -> frozenset[str]:
+    """The nouns, names and pronouns of a noun phrase."""
+    kinds = NOMINAL | {"PRON"}
+    return frozenset(t.lemma for t in sentence.subtree(doer.index) if t.pos in kinds)
