@@ -7,7 +7,7 @@ them is whoever the hypothesis says to have come so far.
 from collections.abc import Iterator
 
 from qreas.conversion import commensurable, convert
-from qreas.reasoning.extent import subject_of
+from qreas.reasoning.extent import subject_or_name_before
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
@@ -95,7 +95,7 @@ def _named(length: Numset, sentence: Sentence) -> Iterator[str]:
         return  # "25 metres wide"
     above = (sentence.tokens[length.head], *sentence.ancestors(length.head))
     for word in above:
-        subject = subject_of(sentence, word)
+        subject = subject_or_name_before(sentence, word)
         if subject is not None:
             copulas = [t.lemma for t in sentence.children(word.index) if t.dep == "cop"]
             if not _BE.isdisjoint((word.lemma, *copulas)):
@@ -111,7 +111,7 @@ def _is_told_of_doer(count: Numset, asked: Numset, found: Findings) -> bool:
     root = hypothesis.root
     if verb.lemma not in words["moving"] or root.lemma not in words["far"] | {verb.lemma}:
         return False
-    doers = subject_of(sentence, verb), subject_of(hypothesis, root)
+    doers = subject_or_name_before(sentence, verb), subject_or_name_before(hypothesis, root)
     given, wanted = (
         frozenset() if doer is None else _phrase(doer, text)
         for doer, text in zip(doers, (sentence, hypothesis), strict=True)

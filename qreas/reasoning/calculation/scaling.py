@@ -8,10 +8,9 @@ who drove 300 km in three hours need not have driven 100 in one of them.
 from collections.abc import Sequence
 
 from qreas.conversion import as_people_round
-from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
-from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.calculation.growing import goes_on_as_long, grows
 from qreas.reasoning.calculation.rate_reading import (
     NEAR,
     PEOPLE,
@@ -39,15 +38,8 @@ _PER = "per "
 _CERTAIN = frozenset(("the", "these", "those", "his", "her", "their", "our", "my", "your"))
 _EACH = frozenset(("each", "every", "apiece"))
 _ON_AVERAGE = frozenset(("average",))
-_FIRST_OF_TIMES = frozenset(("second", "minute", "hour"))
-_DAYS = frozenset(("day", "night"))
-_LONG = 4  # hours
-_PERSON = "person"
 _LENGTH = "[length]"
 _NAMING = frozenset((WordKind.NOUN, WordKind.NAME))
-_THINGS = frozenset((Kind.COUNT, Kind.MEASURE))
-# A parser may take "cuts" for a noun.
-_VERBAL = frozenset(("VERB", "AUX", "NOUN"))
 
 
 def prove_by_scaling(found: Findings, numerals: Numerals) -> Proof | None:
@@ -206,9 +198,9 @@ def _scales(rate: Rate, asked: Size, found: Findings) -> bool:
     sentence = found.case.premise.sentences[rate.sentence]
     if not is_habitual(sentence) or _is_limited(rate, found):
         return False
-    if not _goes_on_as_long(rate.base, asked, sentence) or _drops_circumstance(rate, found):
+    if not goes_on_as_long(rate.base, asked, sentence) or _drops_circumstance(rate, found):
         return False
-    return _GROWS[rate.frame](rate, sentence, found.lexicon)
+    return grows(rate, sentence, found.lexicon)
 
 
 def _is_limited(rate: Rate, found: Findings) -> bool:
@@ -217,99 +209,6 @@ def _is_limited(rate: Rate, found: Findings) -> bool:
     # A flat fee for every hour is more for more of them, and what costs so much may be a flat.
     is_of_each = rate.frame is Frame.EACH
     return found.case.premise.mentions(limiting - {"flat"} if is_of_each else limiting)
-
-
-def _grows_for_each(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
-    """So much for every so many: that is the rate itself."""
-    del rate, sentence, lexicon
-    return True
-
-
-def _grows_with_time(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
-    """What goes on evenly does twice as much in twice the time; a runner does not."""
-    del lexicon
-    steady = load_word_lists(WORDS)["steady"]
-    verbs = [t.index for t in sentence.tokens if t.lemma in steady and t.pos in _VERBAL]
-    is_done = bool(verbs) and verbs[0] < rate.amount.first
-    return is_done and rate.amount.unit.kind is not Kind.DURATION
-
-
-def _grows_with_need(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
-    """Twice as many things need twice as much; but a room for two is no half of one for four."""
-    is_consumed = not sentence.vocabulary.isdisjoint(load_word_lists(WORDS)["consuming"])
-    is_thing = rate.base.unit.kind in _THINGS and not _is_people(rate.base, lexicon)
-    return is_consumed and is_thing
-
-
-def _grows_with_recipe(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
-    """Of all that goes into it, twice as much is taken; it need not cook for twice as long."""
-    del sentence, lexicon
-    return rate.base.unit.kind in _THINGS and rate.amount.unit.kind in _THINGS
-
-
-def _grows_with_number(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
-    """Twice as many of a kind come to twice as much; of certain things each has its own price.
-
-    Twice as many workers take no longer, and a box of six eggs is no half of a box of twelve.
-    """
-    words = load_word_lists(WORDS)
-    base, amount = rate.base, rate.amount
-    noun = base.first if base.numset is None else base.numset.head
-    inside = {t.form for t in sentence.tokens[base.first : noun]}
-    before = _words_of_phrase(base, sentence)
-    if amount.unit.kind is Kind.DURATION or _is_people(base, lexicon):
-        return False
-    is_some_of_them = base.unit.kind is Kind.COUNT and bool(inside & words["definite"])
-    if is_some_of_them or before & (words["definite"] | {"of"}):
-        return False
-    between = {t.lemma for t in sentence.tokens[base.last : amount.first]}
-    is_priced = amount.unit.kind is Kind.CURRENCY
-    return is_priced or between.isdisjoint(words["paying"])
-
-
-def _words_of_phrase(base: Size, sentence: Sentence) -> frozenset[str]:
-    """The words right before a size, behind the last verb: not the "the" of "the shop sells"."""
-    before = sentence.tokens[max(base.first - NEAR, 0) : base.first]
-    begin = next((t.index + 1 for t in reversed(before) if t.pos == "VERB"), 0)
-    return frozenset(t.form for t in before if t.index >= begin and t.pos != "ADV")
-
-
-_GROWS = {
-    Frame.EACH: _grows_for_each,
-    Frame.WITHIN: _grows_with_time,
-    Frame.FOR: _grows_with_need,
-    Frame.ON: _grows_for_each,
-    Frame.RECIPE: _grows_with_recipe,
-    Frame.AMOUNT: _grows_with_number,
-}
-
-
-def _is_people(size: Size, lexicon: Lexicon) -> bool:
-    return size.unit.kind is Kind.COUNT and lexicon.is_kind(size.unit.name, _PERSON)
-
-
-def _goes_on_as_long(base: Size, asked: Size, sentence: Sentence) -> bool:
-    """Who works by the hour does not work day and night, but a tap drips on.
-
-    Who works by the day has days off; every day of a week is seven days, and people drink on all.
-    """
-    if base.unit.kind is not Kind.DURATION or _span(base) == _span(asked):
-        return True
-    words, verbs = load_word_lists(WORDS), {t.lemma for t in sentence.tokens}
-    if base.unit.name == "day" and asked.unit.name == "week":
-        return base.opening in DISTRIBUTIVES or not verbs.isdisjoint(
-            words["going_on"] | words["daily"]
-        )
-    # Whoever is to take it every eight hours is to do so by night, too.
-    is_by_night = base.unit.name == "hour" and base.value.low >= _LONG and asked.unit.name == "day"
-    if is_by_night and not verbs.isdisjoint(words["daily"]):
-        return True
-    return not verbs.isdisjoint(words["going_on"])
-
-
-def _span(size: Size) -> int:
-    """0 for times within a day, 1 for days, 2 for longer ones."""
-    return 0 if size.unit.name in _FIRST_OF_TIMES else 1 if size.unit.name in _DAYS else 2
 
 
 def _settled(rate: Rate, asked: Sequence[Size], hypothesis: Sentence, found: Findings) -> Settled:

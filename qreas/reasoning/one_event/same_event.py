@@ -8,7 +8,7 @@ the premise implies (`qreas.reasoning.implied`).
 from collections.abc import Sequence
 
 from qreas.kind_sets import POINTS_IN_TIME
-from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
+from qreas.reasoning.events.markers import Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.course_lengths import lengths
 from qreas.reasoning.implied.courses import hours
@@ -16,16 +16,13 @@ from qreas.reasoning.implied.lengths import unnumbered_lengths
 from qreas.reasoning.implied.named_times import days_named
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.implied.years import is_year
-from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.other_numbers import (
     are_some_of_more,
-    is_of_other_amounts,
-    is_told_of_some,
 )
+from qreas.reasoning.one_event.both_so import may_be_another
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
 from qreas.reasoning.one_event.left_words import open_words
-from qreas.reasoning.one_event.other_parts import is_at_other_place
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.one_event.settle import (
     Answer,
@@ -37,9 +34,7 @@ from qreas.reasoning.one_event.settle_beside import settle_beside
 from qreas.reasoning.one_event.telling_words import may_be_told_in
 from qreas.reasoning.one_event.told_apart import (
     is_of_other_clause,
-    is_of_other_sort,
     leaves_room,
-    tells_both,
 )
 from qreas.reasoning.one_event.told_beside import beside_some
 from qreas.reasoning.one_event.without_quantities import by_draw, by_words
@@ -97,7 +92,7 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
         return None
     if any(is_of_other_clause(answer.justification.pair, found) for answer in known):
         return None
-    if label is Label.CONTRADICTION and _may_be_another(known, found):
+    if label is Label.CONTRADICTION and may_be_another(known, found):
         return None
     return _proof(label, known, _CONDITION)
 
@@ -254,64 +249,6 @@ def prove_by_courses(found: Findings, numerals: Numerals) -> Proof | None:
     if not any(True for n in numsets for _ in (*hours(n, found), *lengths(n, found))):
         return None
     return _prove(numsets, found, numerals)
-
-
-def _may_be_another(known: Sequence[Answer], found: Findings) -> bool:
-    """Both may be so: it is of another place, or of fewer of them that come to another amount.
-
-    That four tickets cost 48 euros does not exclude that one costs 12.
-    """
-    if any(_is_elsewhere(answer, found) for answer in known):
-        return True
-    differing = [a for a in known if a.justification.relation is Relation.CONTRADICTS]
-    if any(_is_of_opposite_noun(answer.justification.hypothesis, found) for answer in differing):
-        return True
-    if any(_counts_others_too(a, found) or tells_both(a.retelling, found) for a in differing):
-        return True
-    if any(is_of_other_sort(answer.justification.pair, found) for answer in differing):
-        return True
-    units = {a.justification.hypothesis.unit.kind for a in differing}
-    if len(differing) > 1 and Kind.ORDINAL in units:
-        return True  # of the second one, another number may be told than of the first
-    return is_of_other_amounts([answer.justification for answer in known], found.case)
-
-
-def _is_of_opposite_noun(asked: Numset, found: Findings) -> bool:
-    """The other ones are counted: how many boys there are does not say how many girls."""
-    link = found.links.get((asked.sentence, asked.head))
-    if link is None or asked.unit.kind is not Kind.COUNT:
-        return False
-    return link.step in (Step.OPPOSITE, Step.ALTERNATIVE)
-
-
-def _counts_others_too(answer: Answer, found: Findings) -> bool:
-    """More of a wider sort are counted: who has three dogs may well have four animals."""
-    pair = answer.justification.pair
-    asked = answer.justification.hypothesis
-    link = found.links.get((asked.sentence, asked.head))
-    if pair is None or link is None or link.step is not Step.GENERALISES:
-        return False
-    sort = None if link.premise is None else link.premise.place
-    if sort != (pair.premise.sentence, pair.premise.head):
-        return False  # "a population of 9,000" is of all people
-    return asked.unit.kind is Kind.COUNT and asked.interval.low > pair.converted.high
-
-
-def _is_elsewhere(answer: Answer, found: Findings) -> bool:
-    """The other number is of another place or deed, so that both may be so.
-
-    Who bought it for so much tells nothing of the price that it could fetch at an auction.
-    """
-    pair = answer.justification.pair
-    if pair is None:
-        return False
-    if is_told_of_some(pair.hypothesis, found):
-        return True
-    return is_at_other_place(pair.premise, found) or any(
-        given.sentence != pair.premise.sentence and found.premise_claims.of(given.place) & UNSURE
-        for link in found.alignment.links
-        if (given := link.premise) is not None and link.is_aligned
-    )
 
 
 def _retold(answers: Sequence[Answer]) -> Settled:
