@@ -1,11 +1,12 @@
 """Whether as many times the one size of a rate go with as many times the other.
 
-Twice as many things need twice as much, and in twice the time a pump moves twice the water; twice as
-many workers take no longer, and who works by the hour does not work day and night.
+Twice as many things need twice as much, and in twice the time a pump moves twice the water. Twice
+as many workers take no longer, and who works by the hour does not work day and night.
 """
 
 from collections.abc import Callable, Mapping
 
+from qreas.function_words import DISTRIBUTIVES
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.calculation.rate_reading import NEAR, WORDS, Frame, Rate
 from qreas.reasoning.calculation.sizes import Size

@@ -1,4 +1,4 @@
-"""Whether a number that differs may be so beside the one told: of another place, or of others too."""
+"""Whether a number that differs may be so beside the one told: elsewhere, or of others too."""
 
 from collections.abc import Sequence
 
