@@ -43,6 +43,8 @@ def value_then(found: Findings) -> str | None:
     Who was twelve when her brother was born is not told to be twelve, nor not to be.
     """
     case = found.case
+    if len(case.hypothesis.sentences) != 1:
+        return None
     sentence = case.hypothesis.sentences[0]
     if not _is_state(sentence.root, sentence) or not _is_now(case.hypothesis):
         return None
