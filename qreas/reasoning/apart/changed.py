@@ -160,26 +160,31 @@ def _is_circumstance(base: Numset, share: Numset, sentence: Sentence) -> bool:
 
 
 def turns_comparison(equation: Equation, asked: Numset, case: Case) -> bool:
-    """It makes more of someone who has so many fewer than another, or the other way round."""
+    """It makes more of someone who has so many fewer than another, or the other way round.
+
+    Where 14 more birds fly away, fewer are left.
+    """
     if len(equation.postfix) != OF_TWO or not asked.context.subject:
         return False
     turned = {Change.FEWER: Operator.ADD, Change.MORE: Operator.SUBTRACT}
     return any(
         n.context.subject == asked.context.subject
-        and turned.get(_change(n, case)) in equation.operators
+        and turned.get(_change(n, asked, case)) in equation.operators
         for n in equation.used
         if n in case.premise_numsets
     )
 
 
-def _change(numset: Numset, case: Case) -> Change:
-    """What it changes; a comparative behind it tells, too: "3 kg heavier", "2 cm shorter".
+def _change(numset: Numset, asked: Numset, case: Case) -> Change:
+    """How it compares; a comparative behind it tells, too: "3 kg heavier", "2 cm shorter".
 
     What is so many minutes slower takes more of them, though.
     """
     change, is_time = numset.context.change, numset.unit.kind is Kind.DURATION
-    if change is not Change.NONE or is_time or not is_difference(numset, case.premise):
-        return change
+    if change is not Change.NONE:
+        return change if numset.context.verb == asked.context.verb else Change.NONE
+    if is_time or not is_difference(numset, case.premise):
+        return Change.NONE
     tokens = case.premise.sentences[numset.sentence].tokens
     lemma = next((t.lemma for t in tokens if t.start >= numset.end), "")
     return Change.FEWER if lemma in load_operators().low else Change.MORE
