@@ -7,6 +7,7 @@ from qreas.composition.commitment import SURE, is_arithmetic, says
 from qreas.composition.kinds import COMPOSED
 from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.exclusion import unless_denied
+from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.reasoning.left_alone import SPARE, leaves_comparison, leaves_many, uses_none
 from qreas.reasoning.presuppositions import (
     is_each,
@@ -375,4 +376,8 @@ def _without_past(pairs: list[CompatiblePair], case: Case) -> list[CompatiblePai
 
 def _is_same_event(pair: CompatiblePair) -> bool:
     stated, asked = pair.premise.context, pair.hypothesis.context
-    return bool(asked.verb) and stated.verb == asked.verb and stated.entity == asked.entity
+    # "He" may be whoever has a name in the other text.
+    is_same = stated.entity == asked.entity or any(
+        forms_of(entity.lower()) for entity in (stated.entity, asked.entity)
+    )
+    return bool(asked.verb) and stated.verb == asked.verb and is_same

@@ -10,7 +10,7 @@ from qreas.kind_sets import STEPS
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE
+from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import Case, Change, CompatiblePair, Document, Kind, Numset, Token
 
 # What a comparative behind it makes a difference of: "12 cm taller", "20 minutes longer".
@@ -32,7 +32,8 @@ def is_difference(numset: Numset, document: Document) -> bool:
         return False
     if following.tag in COMPARATIVE:
         if numset.unit.kind not in _MEASURED:
-            change, is_counted = numset.context.change, numset.unit.kind is Kind.COUNT
+            is_named = tokens[numset.head].pos in NOMINAL
+            change, is_counted = numset.context.change, numset.unit.kind is Kind.COUNT and is_named
             return change is Change.FEWER or (is_counted and change is Change.MORE)
         words = load_word_lists("calculation/calculated")
         return following.form not in words["later"] | words["earlier"]
