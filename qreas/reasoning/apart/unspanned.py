@@ -7,6 +7,7 @@ the museum at one has spent no three hours there.
 
 from collections.abc import Sequence
 
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
@@ -14,7 +15,6 @@ from qreas.reasoning.implied.zones import are_of_two_zones
 from qreas.types import Document, Kind, Numset, Token
 
 _BOUNDING, _HOURS_TOO = frozenset(("before", "after")), frozenset(("before", "after", "by"))
-_TIMES = (Kind.TIME, Kind.YEAR, Kind.DATE)
 _PAIR = 2
 _STAYING, _PLACES = (
     frozenset(("be", "spend", "stay", "remain", "wait")),
@@ -42,7 +42,7 @@ def is_unspanned(used: Sequence[Numset], found: Findings) -> bool:
 def _is_bound(numset: Numset, premise: Document) -> bool:
     """It was before or after that time: "written before 1920", "to be done by six"."""
     words = _HOURS_TOO if numset.unit.kind is Kind.TIME else _BOUNDING
-    return numset.unit.kind in _TIMES and premise.word_before(numset.start) in words
+    return numset.unit.kind in POINTS_IN_TIME and premise.word_before(numset.start) in words
 
 
 def _is_at_one_end(first: Numset, last: Numset, found: Findings) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from qreas.conversion import commensurable, convert
 from qreas.reasoning.extent import subject_or_name_before
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
@@ -19,7 +19,7 @@ from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "laps"
 _WORDS = "calculation/laps"
-_LENGTH, _MODAL, _HYPHEN, _ONE = "[length]", "MD", "-", 1
+_LENGTH, _HYPHEN, _ONE = "[length]", "-", 1
 _EACH, _BE = frozenset(("each", "every", "apiece")), frozenset(("be", "measure"))
 _PRONOUNS = frozenset(("he", "she", "it", "they"))
 _SAYING = NOMINAL | {"VERB", "ADJ"}
@@ -53,10 +53,7 @@ def prove_by_laps(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _is_unsure(found: Findings) -> bool:
     """A text denies something, tells what may be, or what each of several does."""
-    texts = (found.case.premise, found.case.hypothesis)
-    if any(text.mentions(load_operators().negations) for text in texts):
-        return True
-    if any(token.tag == _MODAL for text in texts for token in text.tokens):
+    if any(map(denies_or_supposes, (found.case.premise, found.case.hypothesis))):
         return True
     return found.premise_is_unsure or found.case.hypothesis.mentions(_EACH)
 

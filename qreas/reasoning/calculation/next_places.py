@@ -14,7 +14,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import Sentence, Token
 
-_OF, _ONE = "of", 1
+_ONE = 1
 _PLACES = frozenset(("place", "places", "position", "positions", "spot", "spots"))
 _BEFORE_NAME = frozenset(("the", "his", "her", "their", "its", "my", "our", "of"))
 

@@ -17,7 +17,7 @@ from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
@@ -27,7 +27,6 @@ from qreas.types import Kind, Numset
 
 _RULE = "running-shares"
 _WORDS = "calculation/running_shares"
-_OF_SHARES = (Kind.RATIO, Kind.PERCENT)
 _OF_WHOLES = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _LEAST = len(("the whole", "a share", "another change"))
 _GAIN, _LOSS, _STATE, _REST = "gain", "loss", "state", "rest"
@@ -35,10 +34,9 @@ _NOW = frozenset(("final", "near-final"))
 _OF_REST = frozenset(("near-rest",))
 _BARE = frozenset(("be", "have", ""))
 _SAYING = NOMINAL | {"VERB", "ADJ"}
-_MODAL = "MD"
 
 
-@needs(given=_OF_SHARES, asked=_OF_WHOLES)
+@needs(given=SHARES, asked=_OF_WHOLES)
 def prove_by_running_shares(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells of a share and of other changes, and what is left is asked."""
     del numerals  # what is calculated is as much as it is
@@ -69,10 +67,7 @@ def prove_by_running_shares(found: Findings, numerals: Numerals) -> Proof | None
 def _is_unsure(found: Findings) -> bool:
     """A text denies something, or tells what may be or is to be."""
     case = found.case
-    texts = (case.premise, case.hypothesis)
-    if any(text.mentions(load_operators().negations) for text in texts):
-        return True
-    if any(token.tag == _MODAL for text in texts for token in text.tokens):
+    if any(map(denies_or_supposes, (case.premise, case.hypothesis))):
         return True
     places = ((n.sentence, n.head) for n in case.premise_numsets)
     return any(found.premise_claims.of(place) & UNSURE for place in places)
@@ -132,7 +127,7 @@ def _left(whole: Fraction, situation: Situation) -> Fraction | None:
     """What comes of the whole by all changes; None where one of them is not read."""
     left, has_share = whole, False
     for before, scene in pairwise(situation.scenes):
-        if scene.numset.unit.kind in _OF_SHARES:
+        if scene.numset.unit.kind in SHARES:
             is_of_rest = not scene.cues.isdisjoint(_OF_REST)
             is_first = before is situation.scenes[0]
             is_known = not is_of_rest if is_first else is_of_rest and _went(before, situation)

@@ -8,6 +8,7 @@ equation without a remainder does not tell.
 from dataclasses import dataclass
 from enum import StrEnum
 
+from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.markers import UNSURE
@@ -22,7 +23,7 @@ from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "shared-out"
 _WORDS = "calculation/shared_out"
-_EACH, _OF, _PAIR = frozenset(("each", "every")), "of", 2
+_OF, _PAIR = "of", 2
 _PRONOUNS = frozenset(("they", "them", "it", "these", "those"))
 
 
@@ -114,7 +115,7 @@ def _tells_of(whole: Numset, number: Numset, premise: Document) -> bool:
     if whole.sentence == number.sentence:
         return True
     sentence = premise.sentences[number.sentence]
-    is_each = not _EACH.isdisjoint(sentence.vocabulary)
+    is_each = not DISTRIBUTIVES.isdisjoint(sentence.vocabulary)
     is_next = number.sentence == whole.sentence + 1
     goes_on = not sentence.vocabulary.isdisjoint(_PRONOUNS) or any(
         t.lemma == whole.unit.name for t in sentence.tokens
@@ -151,7 +152,7 @@ def _container(whole: Numset, number: Numset, sentence: Sentence, lexicon: Lexic
         return before[-2].lemma
     is_held = bool(before) and before[-1].lemma in words["holding"] and before[-1].pos in VERBAL
     noun = [t for t in before[:-1] if t.pos == "NOUN"]
-    if is_held and len(noun) == 1 and before[0].form in _EACH and noun[0].index <= _PAIR:
+    if is_held and len(noun) == 1 and before[0].form in DISTRIBUTIVES and noun[0].index <= _PAIR:
         return noun[0].lemma
     return ""
 
@@ -177,7 +178,7 @@ def _value(sharing: _Sharing, asked: Numset, found: Findings) -> int | None:
     each, rest = divmod(int(sharing.whole.interval.value), int(sharing.number.interval.value))
     is_of_things = asked.unit.name in ("", sharing.whole.unit.name)
     if is_of_things and not said.isdisjoint(words["over"]):
-        return rest if said.isdisjoint(_EACH) else None
+        return rest if said.isdisjoint(DISTRIBUTIVES) else None
     if sharing.way is _Way.AMONG:
         subject = next((t for t in sentence.tokens if t.dep in SUBJECTS), None)
         is_each = subject is not None and _is_of_each(subject, sharing.part, sentence)
@@ -193,6 +194,6 @@ def _value(sharing: _Sharing, asked: Numset, found: Findings) -> int | None:
 def _is_of_each(subject: Token, part: str, sentence: Sentence) -> bool:
     """Each of those who share: "each child", "each of the children"."""
     phrase = sentence.subtree(subject.index)
-    return any(t.form in _EACH for t in phrase) and any(
+    return any(t.form in DISTRIBUTIVES for t in phrase) and any(
         t.lemma in (part, "each", "one") for t in phrase
     )

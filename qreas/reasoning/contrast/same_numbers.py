@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from qreas.function_words import AUXILIARIES
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.proof import Proof
 from qreas.types import Document, Evidence, Label, Token
 
@@ -50,7 +50,7 @@ def _read(document: Document) -> _Relation | None:
     if len(document.sentences) != 1 or "?" in document.text:
         return None
     tokens = [t for t in document.sentences[0].tokens if t.pos != "PUNCT"]
-    if document.mentions(load_operators().negations) or any(t.tag == "MD" for t in tokens):
+    if denies_or_supposes(document):
         return None
     verb = next((i for i, t in enumerate(tokens) if t.pos == "VERB"), 0)
     before, behind = tokens[:verb], tokens[verb + 1 :]

@@ -13,7 +13,7 @@ from qreas.interval import Interval
 from qreas.reasoning.division.rests_reading import WORDS, Division, Part, divided
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import share_words
-from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -21,7 +21,7 @@ from qreas.tags import LINKING
 from qreas.types import COUNTS, Kind, Label, Numset, Token
 
 _RULE = "rests"
-_MODAL, _DENYING = "MD", frozenset(("no", "none", "nobody"))
+_DENYING = frozenset(("no", "none", "nobody"))
 
 
 def prove_by_rests(found: Findings, numerals: Numerals) -> Proof | None:
@@ -56,11 +56,8 @@ def _asked(found: Findings) -> Numset | None:
 
 def _denies_or_supposes(found: Findings) -> bool:
     """A text denies something, or tells what may be."""
-    denying = load_operators().negations | _DENYING
     texts = (found.case.premise, found.case.hypothesis)
-    return any(text.mentions(denying) for text in texts) or any(
-        token.tag == _MODAL for text in texts for token in text.tokens
-    )
+    return any(denies_or_supposes(text, besides=_DENYING) for text in texts)
 
 
 def _said(asked: Numset, division: Division, found: Findings) -> frozenset[str]:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from qreas.reasoning.knowledge.tables import read_tables
-from qreas.types import Token
+from qreas.types import Document, Token
 
+_MODAL = "MD"
 _FILE = Path(__file__).parent / "operators.toml"
 _KEYS: Mapping[str, frozenset[str]] = {
     "quantifier": frozenset({"words", "restrictor", "scope", "family", "rank"}),
@@ -210,3 +211,9 @@ def _embeddings(rows: Sequence[Mapping[str, Any]]) -> Mapping[str, tuple[Embeddi
 def _embedding(signature: str, clause: str) -> Embedding:
     affirmed, _, denied = signature.partition("/")
     return Embedding(affirmed, denied, clause)
+
+
+def denies_or_supposes(document: Document, besides: frozenset[str] = frozenset()) -> bool:
+    """The text has a negation or a modal, or one of the words besides: it may not be so."""
+    is_denied = document.mentions(load_operators().negations | besides)
+    return is_denied or any(token.tag == _MODAL for token in document.tokens)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from qreas.composition.clauses import clauses
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.temperature_reading import WORDS
 from qreas.reasoning.proof import Proof, in_one_step, placed
@@ -22,7 +22,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Token
 
 _RULE = "relative-temperatures"
-_IT, _BE, _THAN, _WHERE, _MODAL = "it", "be", "than", "where", "MD"
+_IT, _BE, _THAN, _WHERE = "it", "be", "than", "where"
 _TIMES = (Kind.TIME, Kind.DATE)
 _PAIR = 2
 
@@ -73,8 +73,7 @@ def prove_by_relative_temperatures(found: Findings, numerals: Numerals) -> Proof
 
 def _is_unsure(document: Document) -> bool:
     """It denies something, tells what may be, or only the highest or lowest temperature."""
-    words = load_word_lists(WORDS)["bounding"] | load_operators().negations
-    return document.mentions(words) or any(t.tag == _MODAL for t in document.tokens)
+    return denies_or_supposes(document, besides=load_word_lists(WORDS)["bounding"])
 
 
 def _is_held_against(base: _Warmth, step: _Warmth, told: Sequence[_Warmth]) -> bool:

@@ -13,12 +13,12 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.tags import PRESENT, VERBAL
 from qreas.types import Document, Kind, Numset, Role, Sentence, Token
 
 _WORDS = "one_event/stocks"
 _STOCKS = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
-_STANDING, _PRESENT, _PAST = ("have", "be", "own"), ("VBZ", "VBP"), "VBD"
+_STANDING, _PAST = ("have", "be", "own"), "VBD"
 _LESSENING, _BUYING = (*LOSSES, "give", "sell"), "buy"
 _FROM, _NONE = "from", frozenset(("no", "none", "nothing", "nobody"))
 _OF, _DETERMINED, _PLURAL = "of", ("det", "nmod:poss"), ("NNS", "NNPS", "NNP")
@@ -28,7 +28,7 @@ _OF, _DETERMINED, _PLURAL = "of", ("det", "nmod:poss"), ("NNS", "NNPS", "NNP")
 def had_before(found: Findings) -> str | None:
     """So many there were, and then fewer: "had 15 and has 8 left", "had 15 and sold some"."""
     root = found.case.hypothesis.sentences[0].root
-    if root.tag not in _PRESENT or root.lemma not in _STANDING:
+    if root.tag not in PRESENT or root.lemma not in _STANDING:
         return None
     for asked in asked_of(found):
         told = zip(asked.given, asked.given_predicates, strict=True)
@@ -58,7 +58,7 @@ def _is_over(given: Numset, verb: Token, found: Findings) -> bool:
 
 def _is_of_now(numset: Numset, sentence: Sentence) -> bool:
     verb = sentence.root
-    is_now = verb.tag in _PRESENT and verb.lemma in _STANDING
+    is_now = verb.tag in PRESENT and verb.lemma in _STANDING
     return is_now and (numset.head == verb.index or numset.start > verb.start)
 
 
@@ -92,7 +92,7 @@ def _place_told(given: Numset, asked: Asked) -> str:
     verb, own = asked.predicate, asked.numset
     words, found = load_word_lists(_WORDS), asked.found
     premise = found.case.premise.sentences[given.sentence]
-    if verb is None or verb.tag not in _PRESENT or given.context.verb != verb.lemma:
+    if verb is None or verb.tag not in PRESENT or given.context.verb != verb.lemma:
         return ""
     there, here = _place(given, premise), _place(own, asked.sentence)
     there = there or _origin(given, premise)

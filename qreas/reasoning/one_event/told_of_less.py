@@ -12,11 +12,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, PRESENT, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _SPENDING, _BUYING = "spend", "buy"
-_PRESENT, _PAST = ("VBZ", "VBP"), "VBD"
+_PAST = "VBD"
 _ARGUMENTS = ("nsubj", "nsubj:pass", "obj", "obl", "obl:agent")
 _TIMES_OF_DAY = frozenset(("noon", "midday", "midnight", "breakfast", "lunch", "dinner", "dawn"))
 _WITHIN = frozenset(("in", "during", "before", "after", "until", "by"))
@@ -108,7 +108,7 @@ def told_in_general(found: Findings) -> str | None:
         done = event.premise.token
         sentence, told = event.premise.sentence, asked.given_predicates
         is_done = done.tag == _PAST and not any(n.sentence == sentence for n in asked.given)
-        if is_done and all(t is not None and t.tag in _PRESENT for t in told):
+        if is_done and all(t is not None and t.tag in PRESENT for t in told):
             return asked.given[0].text
     return None
 

@@ -8,6 +8,7 @@ An age changes by itself.
 from collections.abc import Sequence
 from itertools import pairwise
 
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -19,8 +20,7 @@ _LAST = "last"
 # What is said of a thing as long as it is so, beside the states of aspect.toml.
 _MEASURING = frozenset(("be", "weigh", "cost", "measure", "earn", "employ", "charge"))
 _TIMES = frozenset(("year", "month", "week", "spring", "summer", "autumn", "winter", "season"))
-_DATES = (Kind.YEAR, Kind.DATE)
-_DATING = (*_DATES, Kind.AGE)
+_DATING = DAYS_AND_YEARS | {Kind.AGE}
 # What opens a clause or phrase that tells when something was so, and how the clause hangs on it.
 _WHEN, _CLAUSE = "when", ("advcl", "advcl:relcl")
 
@@ -48,7 +48,7 @@ def value_then(found: Findings) -> str | None:
     sentence = case.hypothesis.sentences[0]
     if not _is_state(sentence.root, sentence) or not _is_now(case.hypothesis):
         return None
-    if any(n.unit.kind in _DATES for n in case.hypothesis_numsets):
+    if any(n.unit.kind in DAYS_AND_YEARS for n in case.hypothesis_numsets):
         return None
     for asked in case.hypothesis_numsets:
         given = [pair.premise for pair in case.pairs if pair.hypothesis == asked]

@@ -7,11 +7,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.tags import PAST
 from qreas.types import Kind, Numset, Sentence, Token
 
 _WORDS, _PLANS = "time/schedules", "plans"
 _TIMES = frozenset((Kind.TIME, Kind.DATE, Kind.YEAR, Kind.NUMBER))
-_PAST, _PLANNED = ("VBD", "VBN"), ("VBN", "JJ", "VBD")
+_PLANNED = PAST | {"JJ"}
 _BETWEEN = ("ADP", "DET", "ADV", "PROPN", "PART")
 _BE, _TO = "be", "to"
 
@@ -20,7 +21,7 @@ _BE, _TO = "be", "to"
 def planned_time(found: Findings) -> str | None:
     """The premise has the time for a plan, and the hypothesis for what was done."""
     root = found.case.hypothesis.sentences[0].root
-    if root.tag not in _PAST or found.case.hypothesis.mentions(load_word_lists(_WORDS)[_PLANS]):
+    if root.tag not in PAST or found.case.hypothesis.mentions(load_word_lists(_WORDS)[_PLANS]):
         return None
     for asked in asked_of(found):
         given = _at_that_time(asked) if asked.numset.unit.kind in _TIMES else ()
