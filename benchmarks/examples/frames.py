@@ -58,10 +58,18 @@ def _beside(before: str, behind: str) -> Rewriting:
     return rewrite
 
 
-_OTHER = "The bell of the old chapel weighs 300 kilos."
+_OTHERS: Mapping[str, str] = {
+    "number": "The bell of the old chapel weighs 300 kilos.",
+    "sum": "A loaf of bread costs 3 euros.",
+    "share": "Rainfall fell by 8 percent.",
+    "year": "The lighthouse was built in 1950.",
+    "count": "The nearest village has 900 inhabitants.",
+    "person": "Mr. Lopez owns 40 hectares of forest.",
+    "deed": "Police in Madrid arrested 12 smugglers on Friday.",
+}
 _SENTENCES: Mapping[str, Rewriting] = {
-    "another number before": _beside(_OTHER, ""),
-    "another number behind": _beside("", _OTHER),
+    **{f"another {name} before": _beside(other, "") for name, other in _OTHERS.items()},
+    **{f"another {name} behind": _beside("", other) for name, other in _OTHERS.items()},
 }
 REWRITINGS: Mapping[str, Rewriting] = {
     **{name: _framed(frame) for name, frame in _FRAMES.items()},

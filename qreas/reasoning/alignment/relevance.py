@@ -5,9 +5,10 @@ for whatever asks how alike two texts are.
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.alignment.dimensions import Telling, telling_sentences
 from qreas.reasoning.alignment.relations import candidates
 from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.operators import load_operators
@@ -15,16 +16,22 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.tags import NOMINAL
 from qreas.types import Document, Numset, Sentence
 
-# Words that speak of what another sentence tells, and those of them that speak of a person.
+# Words that speak of what another sentence tells: of a person, of a thing, of any of it.
 _OF_PERSON = frozenset(("he", "him", "his", "she", "her", "hers"))
-_OF_ANYTHING = frozenset(
+_OF_THING = frozenset(
     (
         *("it", "its", "they", "them", "their", "theirs", "one", "ones", "both", "each"),
-        *("this", "that", "these", "those", "so", "such", "other", "others", "same", "there"),
+        *("other", "others"),
+    )
+)
+_OF_ANYTHING = frozenset(
+    (
+        *("this", "that", "these", "those", "so", "such", "same", "there"),
         *("later", "earlier", "then", "afterwards", "next", "following", "previous"),
     )
 )
-_RELATIVE = ("WDT", "IN")
+# Where they point to nothing: "the man that came", "so that", "there are two".
+_POINTING_NOWHERE = ("WDT", "IN", "EX")
 _IF = frozenset(("if",))
 # Steps to a word for something else, of the same kind or not told.
 _OF_OTHERS = (Step.ALTERNATIVE, Step.REFERS)
@@ -38,47 +45,63 @@ def relevant(
 ) -> Document:
     """The premise without the sentences that say nothing of what the hypothesis speaks of.
 
-    A sentence stays that tells a quantity or has a word for one of the hypothesis; that points to
-    something told elsewhere, or that something behind it may point to; and that denies anything.
-    Beside a condition every one stays, since it may meet it.
+    A sentence stays that has a word for one of the hypothesis, or a quantity that may be reckoned
+    with others; that points to something told elsewhere, or that something behind it may point to;
+    and that denies anything. Beside a condition every one stays that may meet it.
 
     numsets: the quantities of either text.
     """
-    if len(premise.sentences) < 2 or premise.mentions(_IF):
+    if len(premise.sentences) < 2:
         return premise
-    told = {numset.sentence for numset in numsets[0]}
-    silent = set(_without_reference(premise, hypothesis, told, lexicon))
+    telling = telling_sentences(premise, numsets, lexicon)
+    silent = set(_without_reference(premise, hypothesis, telling, lexicon))
     if silent:
-        silent -= _spoken_of(read_texts(premise, hypothesis, numsets, lexicon))
+        silent -= _spoken_of(read_texts(premise, hypothesis, numsets, lexicon), telling)
     if not silent or len(silent) == len(premise.sentences):
         return premise
-    kept = (each for at, each in enumerate(premise.sentences) if at not in silent)
-    return replace(premise, sentences=tuple(kept))
+    return _without(silent, premise)
+
+
+def _without(silent: Collection[int], document: Document) -> Document:
+    """The document without some sentences, spaces in their place, so that no rule reads them."""
+    text, kept = document.text, []
+    for at, each in enumerate(document.sentences):
+        if at in silent:
+            text = text[: each.start] + " " * (each.end - each.start) + text[each.end :]
+        else:
+            kept.append(each)
+    return Document(text, tuple(kept), document.whole or document.text)
 
 
 def _without_reference(
-    premise: Document, hypothesis: Document, told: Collection[int], lexicon: Lexicon
+    premise: Document, hypothesis: Document, telling: Telling, lexicon: Lexicon
 ) -> Iterator[int]:
-    """The clauses without a quantity that neither point elsewhere nor are pointed to."""
+    """The clauses that neither point elsewhere nor are pointed to, nor tell a quantity to meet.
+
+    What is measured of a thing does not matter to a pronoun that may point to it, where nothing
+    that is measured of others can meet it.
+    """
+    is_conditional = premise.mentions(_IF)
     behind = _pointing(hypothesis.sentences)
     for at in reversed(range(len(premise.sentences))):
         sentence = premise.sentences[at]
         own = _pointing((sentence,))
         if _speaks_of_person(sentence, lexicon):
             own -= _OF_PERSON  # "Ann and her parents": those of the sentence itself
-        is_meant = behind & _OF_ANYTHING or (behind and _speaks_of_person(sentence, lexicon))
-        is_silent = not (
-            own or is_meant or at in told or load_operators().denies(sentence.vocabulary)
-        )
-        if is_silent and _is_clause(sentence):
+        is_measuring = at in telling.measuring
+        is_antecedent = behind & _OF_THING or (behind and _speaks_of_person(sentence, lexicon))
+        is_meant = behind & _OF_ANYTHING or (is_antecedent and not is_measuring)
+        is_kept = own or is_meant or load_operators().denies(sentence.vocabulary)
+        may_matter = at in telling.meeting or (is_conditional and not is_measuring)
+        if not (is_kept or may_matter) and _is_clause(sentence):
             yield at
         behind |= own
 
 
 def _pointing(sentences: Sequence[Sentence]) -> frozenset[str]:
     """The words that point to what is told elsewhere; "that" may only open a clause."""
-    words = (t.form for s in sentences for t in s.tokens if t.tag not in _RELATIVE)
-    return frozenset(words) & (_OF_PERSON | _OF_ANYTHING)
+    words = (t.form for s in sentences for t in s.tokens if t.tag not in _POINTING_NOWHERE)
+    return frozenset(words) & (_OF_PERSON | _OF_THING | _OF_ANYTHING)
 
 
 def _speaks_of_person(sentence: Sentence, lexicon: Lexicon) -> bool:
@@ -94,7 +117,19 @@ def _is_clause(sentence: Sentence) -> bool:
     return any(token.dep.startswith("nsubj") for token in sentence.tokens)
 
 
-def _spoken_of(texts: Texts) -> set[int]:
+def _spoken_of(texts: Texts, telling: Telling) -> set[int]:
     """The sentences with a word that may stand for one of the hypothesis."""
-    found = (candidates(asked, texts) for asked in texts.hypothesis)
-    return {word.sentence for words, step in found if step not in _OF_OTHERS for word in words}
+    found = [candidates(asked, texts) for asked in texts.hypothesis]
+    return {w.sentence for words, step in found for w in words if _matters(w, step, telling)}
+
+
+def _matters(word: Word, step: Step, telling: Telling) -> bool:
+    """That it may stand for a word of the hypothesis is a reason to keep its sentence.
+
+    Beside a count one for something else of the same kind is enough: it may be added. Of what is
+    measured, neither the number is, nor what only describes a thing.
+    """
+    if word.sentence in telling.measuring:
+        is_said = word.kind is not WordKind.NUMBER and word.token.dep != "amod"
+        return is_said and step is not Step.ALTERNATIVE
+    return word.sentence in telling.any or step not in _OF_OTHERS

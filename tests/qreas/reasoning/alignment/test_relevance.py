@@ -29,7 +29,8 @@ def test_a_sentence_about_something_else_is_left_out(engine: Engine, aside: str)
     "other",
     [
         "Some of the players are tired.",  # a word for one of the hypothesis
-        "Tickets cost 3 euros.",  # a quantity
+        "Three women serve drinks.",  # a count that may be added
+        "Twice as many went home.",  # a comparison
         "It was a good match.",  # points to what is told elsewhere
         "The report was not true.",  # denies something
         "Helsinki, Oslo and Rome.",  # a piece of a list
@@ -37,6 +38,39 @@ def test_a_sentence_about_something_else_is_left_out(engine: Engine, aside: str)
 )
 def test_a_sentence_that_may_matter_is_kept(engine: Engine, other: str) -> None:
     assert len(_read(engine, f"{_KEPT} {other}", "Two players play table tennis.")) == 2
+
+
+@pytest.mark.parametrize(
+    "aside",
+    [
+        "Tickets cost 3 euros.",
+        "Rainfall fell by 8 percent.",
+        "The bell of the old chapel weighs 300 kilos.",
+        "Mr. Lopez owns 40 hectares of forest.",
+        "The village has 900 houses.",
+    ],
+)
+def test_a_quantity_that_no_other_can_meet_is_left_out(engine: Engine, aside: str) -> None:
+    assert _read(engine, f"{aside} {_KEPT}", "Two men play table tennis.") == [_KEPT]
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        # The truck's load and a crate's weight meet in their dimension, the hypothesis in a word.
+        ("The truck carries 3 tons. A crate weighs 500 kg.", "Six crates fill it."),
+        ("A machine makes 10 cars an hour. The shift lasts 8 hours.", "They made 80 cars."),
+        ("Ann was born in 1950. The war broke out in 1972.", "Ann was 22 when the war broke out."),
+        ("The film starts at 8. The walk takes 20 minutes.", "Who leaves at 7:30 sees the film."),
+        ("60 percent of the pupils are girls. The school has 50 pupils.", "It has 30 girls."),
+        ("The temperature is 20 degrees. Later it fell by 3 degrees.", "It was 17 degrees later."),
+        ("Forty seats are in the hall. Thirty pupils came.", "Ten seats were free."),
+    ],
+)
+def test_quantities_that_may_be_reckoned_with_are_kept(
+    engine: Engine, premise: str, hypothesis: str
+) -> None:
+    assert len(_read(engine, premise, hypothesis)) == 2
 
 
 def test_what_a_pronoun_behind_it_may_stand_for_is_kept(engine: Engine) -> None:
