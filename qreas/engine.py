@@ -6,7 +6,7 @@ calls the stage functions.
 """
 
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, partial
 from pathlib import Path
@@ -253,9 +253,12 @@ class Engine:
             *(told.document, told.numsets),
             *(asked.document, asked.numsets),
         )
+        unrelated: tuple[Numset, ...] = ()
         if not limits_hit:
             premise = relevant(told.document, hypothesis, (given, wanted), self._lexicon)
-            given = given if premise is told.document else quantify(premise, self._units)
+            if premise is not told.document:
+                given = quantify(premise, self._units)
+                unrelated = told.outside({each.start for each in premise.sentences})
         clock.lap("quantify")
         given, wanted = (found[: self.limits.max_quantities] for found in (given, wanted))
         pairs = prune(given, wanted, self._lexicon)
@@ -264,7 +267,9 @@ class Engine:
         left = deadline.at - time.monotonic()
         documents, numsets = (premise, hypothesis), (wanted, given)
         made = Deferred(partial(self._composed, documents, numsets, left, clock))
-        return Case(premise, hypothesis, given, wanted, pairs, made, limits_hit)
+        return Case(
+            premise, hypothesis, given, wanted, pairs, made, limits_hit, unrelated=unrelated
+        )
 
     def _composed(
         self,
@@ -393,3 +398,8 @@ class _Text:
     @cached_property
     def numsets(self) -> tuple[Numset, ...]:
         return quantify(self.document, self.units) if self.known is None else self.known
+
+    def outside(self, sentences: Collection[int]) -> tuple[Numset, ...]:
+        """The quantities of all sentences but those that begin at these characters."""
+        told = self.document.sentences
+        return tuple(n for n in self.numsets if told[n.sentence].start not in sentences)

@@ -109,6 +109,7 @@ class Case:
     told:         the same pair without the words that tell by whom it is told ("officials said"),
                   in which proofs are sought; None where there are none, or they are asked for.
     sources:      of such a pair, the words that were left out.
+    unrelated:    the quantities of the sentences that were left out of the premise.
     """
 
     premise: Document
@@ -120,6 +121,15 @@ class Case:
     limits_hit: tuple[str, ...] = ()
     told: "Case | None" = None
     sources: tuple[str, ...] = ()
+    unrelated: tuple[Numset, ...] = ()
+
+    @property
+    def told_numsets(self) -> tuple[Numset, ...]:
+        """All quantities of the premise in the order of its text, the unrelated ones too."""
+        if not self.unrelated:
+            return self.premise_numsets
+        told = (*self.premise_numsets, *self.unrelated)
+        return tuple(sorted(told, key=lambda numset: numset.start))
 
     @property
     def numsets(self) -> tuple[Numset, ...]:

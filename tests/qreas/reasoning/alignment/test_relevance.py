@@ -89,3 +89,8 @@ def test_texts_of_too_many_words_are_left_as_they_are() -> None:
     engine = Engine(limits=Limits(max_words=5))
     found = _read(engine, f"The weather was fine. {_KEPT}", "Two men play table tennis.")
     assert found == ["The weather was fine.", _KEPT]
+
+
+def test_the_quantities_that_are_left_out_are_still_told(engine: Engine) -> None:
+    told = engine.judge(f"Tickets cost 3 euros. {_KEPT}", "Two men play table tennis.").to_dict()
+    assert [each["text"] for each in told["premise_quantities"]] == ["3 euros", "Two men"]
