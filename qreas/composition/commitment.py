@@ -5,6 +5,8 @@ that a hypothesis quantity is right is that of the expressions which reach it, t
 """
 
 import math
+from collections.abc import Collection
+from dataclasses import replace
 from fractions import Fraction
 
 from qreas.composition.cues import is_shared
@@ -21,6 +23,8 @@ SURE = 0.4
 # and on AWPNLI-hard, where 0.3 and 0.4 do as well, and a fifth two answers worse.
 _BESIDE = 0.25
 _PAIR = 2
+# What of the probability is left at least, so that rounding makes no equation sure.
+_LEAST = 0.01
 
 
 def says(composition: Composition) -> Relation:
@@ -41,6 +45,24 @@ def says(composition: Composition) -> Relation:
     if composition.support >= ENOUGH and is_kept and not is_outweighed:
         return Relation.ENTAILS
     return Relation.CONTRADICTS if is_sure and _can_count(asked) else Relation.UNKNOWN
+
+
+def without(composition: Composition, excluded: Collection[Equation]) -> Composition:
+    """What the words ask for, where for some reason it is none of these equations."""
+    if not excluded:
+        return composition
+    gone = sum(math.exp(each.plausibility) for each in excluded)
+    left = max(1 - gone, _LEAST)
+    holding = sum(math.exp(each.plausibility) for each in excluded if each.holds)
+    return replace(
+        composition,
+        equations=tuple(
+            replace(each, plausibility=each.plausibility - math.log(left))
+            for each in composition.equations
+            if each not in excluded
+        ),
+        support=max(composition.support - holding, 0.0) / left,
+    )
 
 
 def _can_count(equation: Equation) -> bool:

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator
 
-from qreas.composition.commitment import SURE, is_arithmetic, says
+from qreas.composition.commitment import SURE, is_arithmetic, says, without
 from qreas.composition.kinds import COMPOSED
 from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.exclusion import unless_denied
@@ -18,7 +18,7 @@ from qreas.reasoning.presuppositions import (
 )
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.register import best_odds, exercise_odds, is_exercise
-from qreas.reasoning.ruled_out import is_ruled_out
+from qreas.reasoning.ruled_out import is_out_of_question, is_ruled_out
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.told_outright import told_outright
 from qreas.reasoning.word_lists import load_word_lists
@@ -322,6 +322,9 @@ def _computed(numset: Numset, case: Case, *, may_contradict: bool) -> Justificat
     composition = next((c for c in case.compositions if c.hypothesis == numset), None)
     if composition is None or not is_searched(case):
         return None
+    composition = without(
+        composition, [e for e in composition.equations if is_out_of_question(e, numset, case)]
+    )
     relation = says(composition)
     if relation is Relation.CONTRADICTS and not may_contradict:
         return None

@@ -88,11 +88,13 @@ from qreas.reasoning.apart.sorts import (
     makes_holders,
     makes_other_sort,
     makes_things_of_people,
+    mixes_in_others,
     mixes_sorts,
     takes_of_others,
     takes_other_sort,
 )
 from qreas.reasoning.apart.spans import adds_apart_in_time
+from qreas.reasoning.apart.takers import adds_what_is_taken
 from qreas.reasoning.apart.untold import is_beside_untold, takes_of_holders
 from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.exclusion import unless_denied
@@ -176,6 +178,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or takes_of_holders(equation, case)
             or takes_other_sort(equation, numset, case)
             or takes_of_others(equation, case)
+            or is_out_of_question(equation, numset, case)
             or adds_age_to_things(equation)
             or adds_other_sorts(equation, numset, case)
             or _repeats_what_is_listed(equation, case)
@@ -235,6 +238,14 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         is_opposed(stated, numset)
         or (stated.unit.kind is Kind.COUNT and numset.unit.kind in MEASURED)
         or _is_left_open(stated, numset, case)
+    )
+
+
+def is_out_of_question(equation: Equation, asked: Numset, case: Case) -> bool:
+    """It reckons with things of another sort, or goes the wrong way: the words ask for another."""
+    is_sum = {Operator.ADD, Operator.SUBTRACT, Operator.EQUALS}.issuperset(equation.operators)
+    return (is_sum and mixes_in_others(equation.used, asked, case)) or (
+        Operator.ADD in equation.postfix and adds_what_is_taken(equation.used, asked, case)
     )
 
 

@@ -70,8 +70,8 @@ def _may_meet(
     own, sentence = told[at], premise.sentences[at]
     if any(_is_open(n) for n in own):
         return True
-    beside = (_dimensions(found) - {_SHARE} for other, found in told.items() if other != at)
-    others, dimensions = asked.union(*beside), _dimensions(own)
+    elsewhere = (_dimensions(found) - {_SHARE} for other, found in told.items() if other != at)
+    others, dimensions = asked.union(*elsewhere), _dimensions(own)
     if _COUNT in dimensions and not _tells_what_is(sentence, lexicon):
         return True
     if not (dimensions - {_COUNT}).isdisjoint(others):

@@ -19,7 +19,8 @@ _DOING = ("VBG", "VBD")
 _LEADING, _OPENING = ("advcl", "obl"), frozenset(("after", "when", "once", "following"))
 LOSSES = frozenset(("lose", "consume", "spend", "destroy", "remove", "depart"))
 """Classes of verbs that make less of what they speak of."""
-_GAINS = frozenset(("gain", "create", "put", "arrive"))
+GAINS = frozenset(("gain", "create", "put", "arrive"))
+"""Classes of verbs that make more of what they speak of."""
 _PARTICLES = ("compound:prt", "advmod")
 # How a clause that tells what came of it hangs on the one before.
 # What is said behind the number of what is left, and how far: "has 30 left", "30 of them remain".
@@ -120,7 +121,7 @@ def _step(change: Numset, document: Document) -> int:
     around = () if verb is None else sentence.children(verb.index)
     particle = next((t.form for t in around if t.dep in _PARTICLES), "")
     classes = load_verbs().classes(verb.lemma, particle) if verb is not None else frozenset()
-    return int(not classes.isdisjoint(_GAINS)) - int(not classes.isdisjoint(LOSSES))
+    return int(not classes.isdisjoint(GAINS)) - int(not classes.isdisjoint(LOSSES))
 
 
 def _led_to(verb: Token, sentence: Sentence) -> Iterator[Token]:

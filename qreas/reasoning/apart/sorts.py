@@ -3,9 +3,9 @@
 Of sailors, no sum or difference comes to lamps.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
-from qreas.composition.kinds import head_noun, parse_dimension
+from qreas.composition.kinds import head_noun, parse_dimension, same_kind
 from qreas.conversion import commensurable
 from qreas.function_words import OF_ALL_NAMED
 from qreas.lexicon.load import load_lexicon
@@ -191,6 +191,37 @@ def _verbs(case: Case) -> frozenset[str]:
 def _is_of_these(numset: Numset, case: Case) -> bool:
     behind = case.premise.text[numset.end :].lower().split()[:2]
     return behind[:1] == ["of"] and behind[-1].strip(",.;") in OF_ALL_NAMED
+
+
+def mixes_in_others(used: Collection[Numset], asked: Numset, case: Case) -> bool:
+    """Things of another sort are among those that are added up, or taken from them.
+
+    Who has 12 apples and eats four pears has 12 apples. A wider word may name those asked for
+    ("gave away four pieces of fruit"), and what people do may change how many things there are.
+
+    used: the quantities of a sum or a difference.
+    """
+    if asked.unit.kind is not Kind.COUNT:
+        return False
+    noun = head_noun(asked.unit)
+    counts = [n for n in case.premise_numsets if n in used and n.unit.kind is Kind.COUNT]
+    others = [head_noun(n.unit) for n in counts if not _is_written(noun, n)]
+    return len(others) < len(counts) and any(are_other_things(each, noun) for each in others)
+
+
+def are_other_things(noun: str, than: str) -> bool:
+    """Both name what can be touched and is nobody, and nothing of the one sort is of the other."""
+    return _is_thing(noun) and _is_thing(than) and not same_kind(load_lexicon())(noun, than)
+
+
+def _is_written(noun: str, numset: Numset) -> bool:
+    """The noun is part of what is counted: "a 500 page book", "ear muffs" for "earmuff"."""
+    return noun in "".join(numset.text.lower().split())
+
+
+def _is_thing(noun: str) -> bool:
+    lexicon = load_lexicon()
+    return bool(noun) and lexicon.names_thing(noun) and not lexicon.names_person(noun)
 
 
 def adds_age_to_things(equation: Equation) -> bool:

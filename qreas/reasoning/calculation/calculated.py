@@ -22,6 +22,7 @@ from qreas.reasoning.apart.measured import is_of_farther_amount, is_of_other_dee
 from qreas.reasoning.apart.parts import is_said_of_whole
 from qreas.reasoning.apart.priced import takes_change_of_value
 from qreas.reasoning.apart.shared import adds_what_each_has
+from qreas.reasoning.apart.sorts import mixes_in_others
 from qreas.reasoning.apart.spans import are_recurring, are_within
 from qreas.reasoning.apart.unspanned import is_unspanned
 from qreas.reasoning.apart.untold import is_beside_untold
@@ -220,6 +221,8 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         ):
             continue
         if calculation.way in _ADDING and adds_what_each_has(calculation.used, found.case):
+            continue
+        if calculation.way in _ADDING and mixes_in_others(calculation.used, asked, found.case):
             continue
         if calculation.way is Way.DIFFERENCE and takes_for_rest(
             calculation.used, asked, found.case

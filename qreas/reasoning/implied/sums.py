@@ -13,7 +13,9 @@ from operator import add
 
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
+from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.relations import ANYONE
+from qreas.reasoning.apart.led_to import GAINS, LOSSES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.age_groups import load_age_groups
 from qreas.reasoning.implied.groups import members_of, persons_in
@@ -36,6 +38,7 @@ _COUNTS = (Kind.COUNT,)
 _BARE = (Kind.COUNT, Kind.NUMBER)
 _IN_NAME = ("flat", "compound")
 _WHEN = ("obl:unmarked", "nmod:unmarked")
+_PASSING_ON = ("give", "sell", "take", "buy")
 _BEFORE_NOUN = ("DET", "NUM", "ADJ", "ADV")
 
 
@@ -69,7 +72,7 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
                 kin = list(members)
             counts = [_in_kind(_count(m, counted[m.index], sentence), m, asked) for m in kin]
             known = [count for count in counts if count is not None]
-            if not known:
+            if not known or _are_changed_later(list(counted.values()), index, found):
                 continue
             total = reduce(add, known)
             if len(known) < len(counts):  # "and some elms" adds no one knows how many
@@ -83,6 +86,18 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
             places = tuple((index, _governing(m, sentence).index) for m in kin)
             named = (m.lemma for m in kin if m.pos == "PROPN")
             yield Implied(total, told, places, frozenset((unit.name, asked.unit.name, *named)))
+
+
+def _are_changed_later(members: Sequence[Numset | None], index: int, found: Findings) -> bool:
+    """A sentence behind tells that some of a member went or came: "Ann took three roses"."""
+    nouns = {n.unit.name for n in members if n is not None and n.unit.name}
+    verbs = load_verbs()
+    return any(
+        n.sentence > index
+        and n.unit.name in nouns
+        and verbs.is_in(n.context.verb, *LOSSES, *GAINS, *_PASSING_ON)
+        for n in found.case.premise_numsets
+    )
 
 
 def _of_shared_noun(asked: Numset, found: Findings) -> Iterator[Implied]:

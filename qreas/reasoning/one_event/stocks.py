@@ -4,9 +4,11 @@ A firm with 3,000 workers in Asia has more of them elsewhere, or may have; and w
 bought a book has not 20 euros.
 """
 
+from qreas.composition.kinds import head_noun
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.apart.led_to import LOSSES
+from qreas.reasoning.apart.sorts import are_other_things
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -63,15 +65,26 @@ def _is_of_now(numset: Numset, sentence: Sentence) -> bool:
 
 
 def _may_be_less(given: Numset, premise: Document) -> bool:
-    """A deed behind it takes of what there was; a purchase, of money."""
+    """A deed behind it takes of what there was, not of other things; a purchase, of money."""
     classes = _LESSENING
     if given.unit.kind is Kind.CURRENCY:
         classes = (*classes, _BUYING)
     verbs = load_verbs()
     return any(
-        t.start > given.end and t.pos == "VERB" and verbs.is_in(t.lemma, *classes)
-        for t in premise.tokens
+        t.start > given.end
+        and t.pos == "VERB"
+        and verbs.is_in(t.lemma, *classes)
+        and not _is_done_to_others(t, sentence, given)
+        for sentence in premise.sentences
+        for t in sentence.tokens
     )
+
+
+def _is_done_to_others(deed: Token, sentence: Sentence, given: Numset) -> bool:
+    """What is eaten or sold are things of another sort: of 12 apples no pear is eaten."""
+    objects = [t for t in sentence.children(deed.index) if t.dep == "obj"]
+    noun = head_noun(given.unit)
+    return bool(objects) and all(are_other_things(t.lemma, noun) for t in objects)
 
 
 @needs(given=(Kind.COUNT,), asked=(Kind.COUNT,))
