@@ -33,16 +33,19 @@ def change_of(
     direction = _direction(_stem(lexemes, first, before, words), governor, words)
     if direction is Change.NONE and before in ("by", "to", "from"):
         direction = _by_particle(governor, particle, words)
+    is_bound = _bounds_another(lexemes, last + 1)
+    # Before "up" and "down", which may be of the verb: "picked up two more bottles than cans".
+    if after in words.more and not is_bound:
+        return Change.MORE
+    if after in words.fewer and not is_bound:
+        return Change.FEWER
     has_end = lower_at(lexemes, last + 2) in ("to", "from")  # "5 km up to the hut"
     if before in words.up or (after in words.up and not has_end):
         return Change.INCREASE
     if before in words.down or (after in words.down and not has_end):
         return Change.DECREASE
-    is_bound = _bounds_another(lexemes, last + 1)
-    if (after in words.more and not is_bound) or before in words.more:
+    if before in words.more:
         return Change.MORE
-    if after in words.fewer and not is_bound:
-        return Change.FEWER
     if direction is Change.NONE:
         is_reached = before == "to" and governor is not None and governor.lemma in words.reaching
         return Change.TO if is_reached else Change.NONE

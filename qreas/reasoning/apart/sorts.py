@@ -3,7 +3,8 @@
 Of sailors, no sum or difference comes to lamps.
 """
 
-from collections.abc import Collection, Iterable
+import itertools
+from collections.abc import Collection, Iterable, Iterator
 
 from qreas.composition.kinds import head_noun, parse_dimension, same_kind
 from qreas.conversion import commensurable
@@ -12,6 +13,7 @@ from qreas.lexicon.load import load_lexicon
 from qreas.pruning import ANAPHORIC
 from qreas.reasoning.apart.dimensions import OF_TWO
 from qreas.reasoning.events.distribution import owners_of_each
+from qreas.tags import NOMINAL
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role
 
 _SUMMING = (Operator.ADD, Operator.SUBTRACT)
@@ -201,17 +203,37 @@ def mixes_in_others(used: Collection[Numset], asked: Numset, case: Case) -> bool
 
     used: the quantities of a sum or a difference.
     """
-    if asked.unit.kind is not Kind.COUNT:
-        return False
+    if asked.unit.kind is not Kind.COUNT or asked.context.change.is_comparison:
+        return False  # by how many there are more of the one than of the other
     noun = head_noun(asked.unit)
     counts = [n for n in case.premise_numsets if n in used and n.unit.kind is Kind.COUNT]
     others = [head_noun(n.unit) for n in counts if not _is_written(noun, n)]
-    return len(others) < len(counts) and any(are_other_things(each, noun) for each in others)
+    listed = frozenset(each for n in counts for each in _joined_with(n, case))
+    return len(others) < len(counts) and any(
+        are_other_things(each, noun) for each in others if each not in listed
+    )
+
+
+def _joined_with(numset: Numset, case: Case) -> Iterator[str]:
+    """The nouns that share a number: "425 magazines and newspapers"."""
+    around = case.premise.sentences[numset.sentence].children(numset.head)
+    counted = {(n.sentence, n.head) for n in case.premise_numsets}
+    return (
+        t.lemma
+        for t in around
+        if t.dep == "conj" and t.pos in NOMINAL and (numset.sentence, t.index) not in counted
+    )
 
 
 def are_other_things(noun: str, than: str) -> bool:
     """Both name what can be touched and is nobody, and nothing of the one sort is of the other."""
-    return _is_thing(noun) and _is_thing(than) and not same_kind(load_lexicon())(noun, than)
+    if not (_is_thing(noun) and _is_thing(than)):
+        return False
+    lexicon = load_lexicon()
+    # What a parser took for a name has kept its plural: "25 Skittles".
+    forms = ({each, *lexicon.taxonomy.base_forms(each)} for each in (noun, than))
+    is_same = same_kind(lexicon)
+    return not any(is_same(one, other) for one, other in itertools.product(*forms))
 
 
 def _is_written(noun: str, numset: Numset) -> bool:
