@@ -16,9 +16,11 @@ from qreas.reasoning.implied.lengths import unnumbered_lengths
 from qreas.reasoning.implied.named_times import days_named
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.implied.years import is_year
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.other_numbers import (
     are_some_of_more,
 )
+from qreas.reasoning.logic.restrictions import restricts_a_turned_noun
 from qreas.reasoning.one_event.both_so import may_be_another
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
@@ -61,7 +63,7 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
     # The number of a name ("Room 12") is a word like others.
     named = [n for n in numsets if n.unit.kind is not Kind.IDENTIFIER]
     asked = (*named, *share_words(found.case.hypothesis))
-    is_relative = any(_is_relative(numset, found) for numset in asked)
+    is_relative = any(_is_relative(n, found) or _tells_which(n, found) for n in asked)
     if is_relative or _supposes(found) or beside_some(found) is not None:
         return None
     if not asked:
@@ -324,6 +326,13 @@ def _is_relative(numset: Numset, found: Findings) -> bool:
     is_composed = bool(numset.parts) and numset.is_range
     tokens = found.case.hypothesis.sentences[numset.sentence].covered(numset.start, numset.end)
     return is_relative or is_composed or (bool(tokens) and tokens[0].form in _DENYING)
+
+
+def _tells_which(numset: Numset, found: Findings) -> bool:
+    """It tells which ones all, none or at most so many are: an order of its own decides there."""
+    sentence = found.case.hypothesis.sentences[numset.sentence]
+    numsets = [n for n in found.case.hypothesis_numsets if n.sentence == numset.sentence]
+    return restricts_a_turned_noun(numset, sentence, numsets, load_operators())
 
 
 def _label(relations: set[Relation], left: Rest) -> Label | None:
