@@ -40,9 +40,7 @@ def prove_by_alternatives(found: Findings, numerals: Numerals) -> Proof | None:
             if _tells_one(index, first, last, found):
                 told = f"{first.text} or {last.text}"
                 evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
-                return Proof(
-                    Label.NEUTRAL, _RULE, (), (evidence,), (Missing(_NOT_CLAIMED, told),)
-                )
+                return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(_NOT_CLAIMED, told),))
     return None
 
 
