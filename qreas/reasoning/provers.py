@@ -98,6 +98,7 @@ from qreas.reasoning.logic.parts import prove_by_parts
 from qreas.reasoning.logic.quantifiers import prove_by_clauses
 from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.replacement import prove_by_replacement
+from qreas.reasoning.logic.set_apart import prove_by_set_apart
 from qreas.reasoning.needs import Index
 from qreas.reasoning.one_event.bounds_of_all import prove_by_bounds_of_all
 from qreas.reasoning.one_event.corrections import prove_by_corrections
@@ -158,6 +159,7 @@ PROVERS: Mapping[str, Prover] = {
     "repetition": prove_by_repetition,
     "other-sex": prove_by_other_sex,
     "alternatives": prove_by_alternatives,
+    "set-apart": prove_by_set_apart,
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
     "order": prove_by_order,

@@ -60,7 +60,7 @@ def prove_by_parts(findings: Findings, numerals: Numerals) -> Proof | None:
     found = [
         proof
         for part in _consequences(asked, findings.premise_statements, case, operators)
-        if (proof := _proof(part, case, lexicon, numerals)) is not None
+        if (proof := proof_from(part, case, lexicon, numerals)) is not None
     ]
     return min(found, key=lambda proof: _STRENGTH.index(proof.label), default=None)
 
@@ -94,7 +94,8 @@ def _consequences(
     yield from instances(said, operators)
 
 
-def _proof(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def proof_from(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+    """What natural logic makes of the hypothesis by a clause that the premise speaks of."""
     narrowed = with_premise(_beyond_class(part, case), part.places)
     turned = _of_complement(part, narrowed, lexicon)
     if turned is not None:
