@@ -53,6 +53,7 @@ from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
 from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
 from qreas.reasoning.contrast.likelihoods import prove_by_likelihoods
+from qreas.reasoning.contrast.measured_chains import prove_by_measured_chains
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
 from qreas.reasoning.contrast.partitions import prove_by_partitions
@@ -163,6 +164,7 @@ PROVERS: Mapping[str, Prover] = {
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
     "order": prove_by_order,
+    "measured-chains": prove_by_measured_chains,
     "others": prove_by_others,
     "ages": prove_by_ages,
     "age-nouns": prove_by_age_nouns,
