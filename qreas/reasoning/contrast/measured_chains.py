@@ -116,7 +116,7 @@ def _subject(predicate: Token, sentence: Sentence) -> str:
         while first and before[first - 1].pos in _OF_PHRASE:
             first -= 1
         return name_of(before[first:])
-    return name_of(sentence.subtree(subject.index)) if subject.pos in NOMINAL else ""
+    return name_of(sentence.subtree(subject.index)) if subject.pos in _OF_PHRASE else ""
 
 
 def _phrase(tokens: tuple[Token, ...]) -> list[Token]:

@@ -20,7 +20,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import POSSESSIVE
+from qreas.tags import NOMINAL, POSSESSIVE, VERBAL
 from qreas.types import Label
 
 _RULE, _WORDS = "set-apart", "logic/set_apart"
@@ -66,6 +66,7 @@ def _consequences(each: Statement) -> Iterator[Consequence]:
     """What the clause says of each who is named."""
     fronted = tuple(p for p in each.rest if p.token.index < each.subject[0].token.index)
     rest = tuple(p for p in each.rest if p not in fronted)
+    yield from _of_objects(each)
     turned = bool(each.subject) and each.subject[0].token.form == _NOT
     sides = _fronted(each, fronted) if fronted else _sides(each.subject)
     if turned:
@@ -78,6 +79,23 @@ def _consequences(each: Statement) -> Iterator[Consequence]:
     for other in _joined(sides.others) if others is not None else ():
         assert others is not None, "the loop has no turn otherwise"
         yield Consequence(_RULE, (*other, *each.verbs, *rest), others)
+
+
+def _of_objects(each: Statement) -> Iterator[Consequence]:
+    """What is done to the one and not to the other: "bought four pears instead of two plums"."""
+    found = _phrase(each.rest)
+    if found is None or not found[0]:
+        return
+    at, length, _ = found
+    words = " ".join(place.token.form for place in each.rest[at : at + length])
+    others = each.rest[at + length :]
+    is_noun = bool(others) and others[-1].token.pos in NOMINAL
+    if words not in load_word_lists(_WORDS)["correcting"] or not is_noun:
+        return
+    if any(place.token.pos in (*VERBAL, "ADP") for place in others):
+        return
+    yield Consequence(_RULE, (*each.subject, *each.verbs, *each.rest[:at]), Force.HOLDS)
+    yield Consequence(_RULE, (*each.subject, *each.verbs, *others), Force.FAILS)
 
 
 def _forces(sides: _Sides, *, is_turned: bool) -> tuple[Force | None, Force | None]:
