@@ -108,6 +108,7 @@ from qreas.reasoning.one_event.directions import prove_by_directions
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
 from qreas.reasoning.one_event.exchanged import prove_by_exchanged
 from qreas.reasoning.one_event.holders import prove_by_holders
+from qreas.reasoning.one_event.jointly import prove_by_jointly
 from qreas.reasoning.one_event.lacks import prove_by_lacks
 from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.other_sex import prove_by_other_sex
@@ -295,6 +296,7 @@ PROVERS: Mapping[str, Prover] = {
     "opposites": prove_by_opposites,
     "sequels": prove_by_sequels,
     "parts": prove_by_parts,
+    "jointly": prove_by_jointly,
     "strangers": prove_by_strangers,
     "calculation": prove_by_calculation,
     "settings": prove_by_settings,

@@ -9,11 +9,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 
+from qreas.function_words import DISTRIBUTIVES
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
 from qreas.reasoning.alignment.edits import Edit, Rewriting
-from qreas.reasoning.events.distribution import is_of_each_alone
+from qreas.reasoning.events.distribution import is_joint, is_of_each_alone
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
@@ -277,7 +278,11 @@ def _is_of_each(pair: CompatiblePair, case: Case) -> bool:
     """The premise tells so much of each of several, where the hypothesis tells it of all."""
     given = case.premise.sentences[pair.premise.sentence]
     asked = case.hypothesis.sentences[pair.hypothesis.sentence]
-    return is_of_each_alone(pair.premise, given, asked)
+    is_added_up = any(
+        is_joint(one) and not DISTRIBUTIVES.isdisjoint(other.vocabulary)
+        for one, other in ((asked, given), (given, asked))
+    )
+    return is_added_up or is_of_each_alone(pair.premise, given, asked)
 
 
 def _is_of_opposite(edit: Edit, lexicon: Lexicon) -> bool:
