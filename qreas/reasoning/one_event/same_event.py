@@ -49,6 +49,7 @@ _RULE = "same-event"
 _CONDITION, _WEAKER = "condition", "stronger-than-premise"
 _DENYING = frozenset(("no", "not"))
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
+_TELLING_APART = frozenset(("amod", "compound", "acl", "acl:relcl"))
 _SUM, _SHARE = "sum", "share"
 # Of what is counted in all, or named among what is counted, there are no more.
 _EXACT = frozenset(("total", "single"))
@@ -95,6 +96,8 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
     if any(is_of_other_clause(answer.justification.pair, found) for answer in known):
         return None
     if label is Label.CONTRADICTION and may_be_another(known, found):
+        return None
+    if label is Label.CONTRADICTION and _is_bound_of_fewer(known, found):
         return None
     return _proof(label, known, _CONDITION)
 
@@ -174,7 +177,9 @@ def _by_opposite(
     """A proof where the hypothesis says the opposite of one quantity, or denies it."""
     denied = by_denial(asked, found, numerals)
     if denied is not None:
-        return _proof(denied[0], [denied[1]], _WEAKER)
+        is_against = denied[0] is Label.CONTRADICTION
+        is_open = is_against and _is_bound_of_fewer([denied[1]], found)
+        return None if is_open else _proof(denied[0], [denied[1]], _WEAKER)
     if known and all(map(_is_other_place, known)):
         return _proof(Label.ENTAILMENT, known, _CONDITION)
     return None
@@ -195,6 +200,16 @@ def _may_both_be(known: Sequence[Answer], found: Findings) -> bool:
     )
 
 
+def _is_bound_of_fewer(known: Sequence[Answer], found: Findings) -> bool:
+    """A bound of a narrower sort bounds no wider one: at most three gold rings, and five rings."""
+    return any(
+        answer.justification.pair is not None
+        and answer.justification.pair.premise.interval.is_one_sided
+        and _is_of_more(answer, found)
+        for answer in known
+    )
+
+
 def _is_of_more(answer: Answer, found: Findings) -> bool:
     """The premise denies it of a narrower sort: where no seven tall men came, seven men may have.
 
@@ -208,7 +223,7 @@ def _is_of_more(answer: Answer, found: Findings) -> bool:
     is_definite = any(t.dep == "det" for t in asked.children(pair.hypothesis.head))
     used = found.alignment.used()
     return not is_definite and any(
-        child.dep == "amod" and (index, child.index) not in used
+        child.dep in _TELLING_APART and (index, child.index) not in used
         for child in found.case.premise.sentences[index].children(head)
         if not pair.premise.holds(child) or child.tag == "JJ"
     )
