@@ -139,6 +139,7 @@ from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.frequencies import prove_by_frequencies
+from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
 from qreas.reasoning.time.occasions import prove_by_occasions
 from qreas.reasoning.time.offsets import prove_by_offsets
@@ -164,6 +165,7 @@ PROVERS: Mapping[str, Prover] = {
     "alternatives": prove_by_alternatives,
     "set-apart": prove_by_set_apart,
     "denied-bounds": prove_by_denied_bounds,
+    "kept-habits": prove_by_kept_habits,
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
     "order": prove_by_order,

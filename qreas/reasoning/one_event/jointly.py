@@ -48,7 +48,7 @@ def prove_by_jointly(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     whole, share = (given, asked) if joint[0] else (asked, given)
     in_all = convert(whole.interval, whole.unit, share.unit)
-    doubled = Interval.at_least(2 * share.interval.low) if share.interval.is_bounded else None
+    doubled = Interval.at_least(2 * share.interval.value) if share.interval.is_point else None
     if doubled is None or not in_all.disjoint(doubled):
         return None
     return in_one_step(_RULE, Label.CONTRADICTION, f"{whole.text}, {share.text}")
