@@ -53,6 +53,7 @@ from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
 from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
 from qreas.reasoning.contrast.likelihoods import prove_by_likelihoods
+from qreas.reasoning.contrast.measured_chains import prove_by_measured_chains
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
 from qreas.reasoning.contrast.partitions import prove_by_partitions
@@ -63,6 +64,7 @@ from qreas.reasoning.contrast.streaks import prove_by_streaks
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.uncompared import prove_by_uncompared
 from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
+from qreas.reasoning.denial.alternatives import prove_by_alternatives
 from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
@@ -91,12 +93,14 @@ from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
 from qreas.reasoning.limits.standards import prove_by_standards
 from qreas.reasoning.logic.comparatives import prove_by_order
+from qreas.reasoning.logic.denied_bounds import prove_by_denied_bounds
 from qreas.reasoning.logic.detachment import prove_by_detachment
 from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.logic.parts import prove_by_parts
 from qreas.reasoning.logic.quantifiers import prove_by_clauses
 from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.replacement import prove_by_replacement
+from qreas.reasoning.logic.set_apart import prove_by_set_apart
 from qreas.reasoning.needs import Index
 from qreas.reasoning.one_event.bounds_of_all import prove_by_bounds_of_all
 from qreas.reasoning.one_event.corrections import prove_by_corrections
@@ -105,6 +109,7 @@ from qreas.reasoning.one_event.directions import prove_by_directions
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
 from qreas.reasoning.one_event.exchanged import prove_by_exchanged
 from qreas.reasoning.one_event.holders import prove_by_holders
+from qreas.reasoning.one_event.jointly import prove_by_jointly
 from qreas.reasoning.one_event.lacks import prove_by_lacks
 from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.other_sex import prove_by_other_sex
@@ -134,6 +139,7 @@ from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.frequencies import prove_by_frequencies
+from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
 from qreas.reasoning.time.occasions import prove_by_occasions
 from qreas.reasoning.time.offsets import prove_by_offsets
@@ -156,9 +162,14 @@ from qreas.reasoning.time.weekdays import prove_by_weekdays
 PROVERS: Mapping[str, Prover] = {
     "repetition": prove_by_repetition,
     "other-sex": prove_by_other_sex,
+    "alternatives": prove_by_alternatives,
+    "set-apart": prove_by_set_apart,
+    "denied-bounds": prove_by_denied_bounds,
+    "kept-habits": prove_by_kept_habits,
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
     "order": prove_by_order,
+    "measured-chains": prove_by_measured_chains,
     "others": prove_by_others,
     "ages": prove_by_ages,
     "age-nouns": prove_by_age_nouns,
@@ -289,6 +300,7 @@ PROVERS: Mapping[str, Prover] = {
     "opposites": prove_by_opposites,
     "sequels": prove_by_sequels,
     "parts": prove_by_parts,
+    "jointly": prove_by_jointly,
     "strangers": prove_by_strangers,
     "calculation": prove_by_calculation,
     "settings": prove_by_settings,

@@ -26,6 +26,7 @@ _RELATIVE, _LOOSE = (
 _LED = SUBJECTS | {"aux", "mark", "cc"}
 _MARKERS = frozenset(("with", "in", "at", "on", "from"))
 _THEM, _ASKED = "them", "iobj"
+_EACH, _PLURAL, _RELATIVE_CLAUSE = "each", frozenset(("NNS", "NNPS")), "acl:relcl"
 _AMOUNTS = frozenset(("NUM", "DET"))
 _BY, _OF_SHARES = "by", frozenset(("percent", "%", "third", "quarter", "half", "fifth", "tenth"))
 _OF_PHRASE = frozenset(("det", "amod", "nummod", "nmod:poss", "compound", "appos"))
@@ -288,6 +289,50 @@ def _parts_beside(sentence: Sentence) -> Sentence:
     return sentence.with_tokens(moved)
 
 
+def _floating(sentence: Sentence) -> Sentence:
+    """Reads "The boys each own a boat.", where the verb was that of a relative clause."""
+    root = sentence.root
+    behind = sentence.tokens[root.index + 1 : root.index + 2]
+    if _EACH not in sentence.vocabulary or root.tag not in _PLURAL or not behind:
+        return sentence
+    verb = sentence.tokens[behind[0].head]
+    if behind[0].form != _EACH or (verb.head, verb.dep) != (root.index, _RELATIVE_CLAUSE):
+        return sentence
+    moved = list(sentence.tokens)
+    moved[verb.index] = replace(verb, head=verb.index, dep="root")
+    moved[root.index] = replace(root, head=verb.index, dep="nsubj")
+    moved[behind[0].index] = replace(behind[0], head=root.index, dep="det")
+    last = moved[-1]
+    if last.pos == "PUNCT":
+        moved[-1] = replace(last, head=verb.index)
+    return sentence.with_tokens(moved)
+
+
+def _objects_of_relatives(sentence: Sentence) -> Sentence:
+    """Reads "Everyone who sold two maps got a pen", where the maps were a second subject."""
+    if _RELATIVE_CLAUSE not in sentence.relations:
+        return sentence
+    moved = list(sentence.tokens)
+    for clause in [t for t in sentence.tokens if t.dep == _RELATIVE_CLAUSE]:
+        own, noun = sentence.children(clause.index), sentence.tokens[clause.head]
+        is_bare = clause.pos == "VERB" and all(t.index < clause.index for t in own)
+        led = any(t.tag == _RELATIVE and t.dep in SUBJECTS for t in own)
+        if not (is_bare and led) or noun.dep not in SUBJECTS:
+            continue
+        second = next(
+            (
+                t
+                for t in sentence.children(noun.head)
+                if t.dep in SUBJECTS and noun.index < clause.index < t.index < noun.head
+            ),
+            None,
+        )
+        phrase = sentence.subtree(second.index) if second is not None else ()
+        if second is not None and phrase[0].index == clause.index + 1:
+            moved[second.index] = replace(second, head=clause.index, dep="obj")
+    return sentence.with_tokens(moved)
+
+
 def _predeterminers(sentence: Sentence) -> Sentence:
     """Reads "all the mayor's children", where there were all the mayor."""
     if "det:predet" not in sentence.relations or "nmod:poss" not in sentence.relations:
@@ -307,5 +352,5 @@ def _has_subject(verb: Token, sentence: Sentence) -> bool:
 
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
     *(_habits, _askings, _destinations, _contents, _conditions, _doers, _deeds, _lists, _conjuncts),
-    *(_extents, _cased, _told_of, _parts_beside, _predeterminers),
+    *(_extents, _cased, _told_of, _parts_beside, _predeterminers, _floating, _objects_of_relatives),
 )

@@ -5,7 +5,6 @@ nor need she have won as much, or have failed to. What follows is open, whatever
 unless the premise claims the same event elsewhere.
 """
 
-import math
 from collections.abc import Iterator, Sequence
 
 from qreas.reasoning.alignment.alignment import Link
@@ -19,7 +18,6 @@ from qreas.reasoning.events.governors import is_time_needed
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.steps import SAME_SENSE, SAME_WORD, Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -33,11 +31,8 @@ _SAME_DEED = frozenset((Step.GENERALISES, Step.PARAPHRASE))
 # A headline's present tells what happened, too, but also what is to come.
 _DONE = frozenset(("VBD", "VBN"))
 _OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
-_JOINED = frozenset(("NOUN", "PROPN", "VERB"))
-_MAIN = frozenset(("root", "nsubj", "obj"))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
 _SINCE = frozenset(("since",))
-_OR = frozenset(("or",))
 _ESTIMATED = frozenset(("estimate", "estimated"))
 _SHORT = 30  # tokens
 _STEM = 5  # letters
@@ -50,7 +45,7 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # of what need not be, no number tells
     if len(found.case.hypothesis.sentences) > 1:
         return None
-    told = _sought(found) or _alternative(found)
+    told = _sought(found)
     if told:
         return _proof(told, _NOT_CLAIMED)
     told = told_before(found)
@@ -268,43 +263,6 @@ def _is_told_bare(found: Findings, sought: Sequence[Numset]) -> bool:
     sentences = found.case.premise.sentences
     bare = (n for n in others if sentences[n.sentence].tokens[n.head].pos == "NUM")
     return any(n.interval in asked for n in bare)
-
-
-def _alternative(found: Findings) -> str:
-    """Of what is joined by "or", what the hypothesis leaves out; nothing where it takes in all.
-
-    Under a negation, a permission or a bound from above, what is said of either is said of each;
-    and behind a comma "or" only says it in other words.
-    """
-    case = found.case
-    if case.hypothesis.mentions(_OR) or not case.premise.mentions(_OR):
-        return ""
-    if _is_downward(case):
-        return ""
-    used = found.alignment.used()
-    for index, sentence in enumerate(case.premise.sentences):
-        for token in (t for t in sentence.tokens if t.lemma in _OR):
-            last = sentence.tokens[token.head]
-            first = sentence.tokens[last.head]
-            if token.dep != "cc" or sentence.tokens[token.index - 1].pos == "PUNCT":
-                continue
-            is_main = first.is_root or sentence.tokens[first.head].is_root
-            are_alike = first.pos in _JOINED and last.pos in _JOINED
-            if not (is_main and are_alike and first.dep in _MAIN):
-                continue
-            if found.premise_claims.of((index, first.index)):
-                continue
-            if len([t for t in (first, last) if (index, t.index) not in used]) == 1:
-                return f"{first.text} or {last.text}"
-    return ""
-
-
-def _is_downward(case: Case) -> bool:
-    quantifiers = load_operators().quantifiers
-    known = (quantifiers.get(t.lemma) for t in case.premise.tokens)
-    is_quantified = any(each is not None and each.scope is Monotonicity.DOWN for each in known)
-    bounds = (n.interval for n in case.premise_numsets if n.interval.is_one_sided)
-    return is_quantified or any(interval.high < math.inf for interval in bounds)
 
 
 def _unsure(event: Event, link: Link, found: Findings) -> frozenset[Claim]:

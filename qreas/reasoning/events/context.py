@@ -21,7 +21,9 @@ _ASKING = "?"
 _PLACE_OF = {"aux": "aux", "advmod": "adverb", "mark": "mark", "det": "determiner"}
 # What else may mark the claim of a word that governs it: its copula, its subject and its object.
 _COUNTED = ("nsubj", "obj")
-_MARKING = frozenset((*_PLACE_OF, "cop", *_COUNTED))
+# What opens a list of what it is not so of: "neither the cook nor the waiter".
+_OPENS_LIST, _LISTED = "cc:preconj", ("nsubj", "obj", "obl")
+_MARKING = frozenset((*_PLACE_OF, "cop", *_COUNTED, *_LISTED))
 # A clause in which something is presupposed does not inherit what the main clause claims.
 _INDEPENDENT = frozenset(("acl:relcl", "parataxis", "conj"))
 # "The plan was to go": the noun that an infinitive is said of.
@@ -271,6 +273,8 @@ def _own_claims(
             yield claim
         elif relation in _COUNTED and child.index not in inside and not _is_but(sentence, child):
             yield from _quantifier_claims(sentence, child, markers)
+        if relation in _LISTED and (claim := _of_list(sentence, child, markers)):
+            yield claim
 
 
 def _is_shifted(auxiliary: Token, head: Token, sentence: Sentence) -> bool:
@@ -344,6 +348,12 @@ def _before_number(sentence: Sentence, auxiliary: Token, markers: Markers) -> Cl
     if number is None or number.pos != "NUM" or after[0].head != number.index:
         return None
     return markers.of("adverb", after[0])
+
+
+def _of_list(sentence: Sentence, argument: Token, markers: Markers) -> Claim | None:
+    """What the word that opens a list of arguments claims: "neither the cook nor the waiter"."""
+    opening = (c for c in sentence.children(argument.index) if c.dep == _OPENS_LIST)
+    return next(filter(None, (markers.of("determiner", c) for c in opening)), None)
 
 
 def _quantifier_claims(sentence: Sentence, argument: Token, markers: Markers) -> Iterator[Claim]:

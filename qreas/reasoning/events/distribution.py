@@ -112,6 +112,14 @@ def is_of_one(sentence: Sentence, rate: Numset | None = None) -> bool:
     return any(t.form in _OF_ONE for t in words)
 
 
+def are_each_and_all(one: Sentence, other: Sentence) -> bool:
+    """The one tells of each, and the other of all of them together."""
+    return any(
+        is_joint(whole) and not part.vocabulary.isdisjoint(_EACH)
+        for whole, part in ((one, other), (other, one))
+    )
+
+
 def is_of_each_alone(stated: Numset, sentence: Sentence, asked: Sentence) -> bool:
     """So much is told of each of several, and asked of none of them: "20 from each of the trees".
 

@@ -6,6 +6,7 @@
 from collections.abc import Sequence
 
 from qreas.reasoning.events.adjuncts import is_unit_of_time
+from qreas.reasoning.events.judged import is_rightly_held
 from qreas.reasoning.events.markers import Claim, Markers
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -56,8 +57,12 @@ def governed(sentence: Sentence, below: Token, governor: Token, markers: Markers
         claim = markers.of("time", governor)
         if claim is not None:
             return claim
-    if below.dep == "ccomp" and (claim := _commented(sentence, governor, markers)):
-        return claim
+    if below.dep == "ccomp":
+        is_right = is_rightly_held(sentence, governor)
+        if is_right is not None:
+            return None if is_right else Claim.NEGATED
+        if claim := _commented(sentence, governor, markers):
+            return claim
     if below.dep in _DEEDS and below.tag == "VBG" and (claim := _opposed(sentence, below, markers)):
         return claim
     is_relative = below.dep == "acl:relcl" and _THAT in opening

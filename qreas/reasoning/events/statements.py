@@ -16,6 +16,7 @@ from qreas.tags import RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import Document, Sentence, Token
 
 _JOINTS = ("and", "but", ";")
+_NEITHER = "neither"
 _MARKS = frozenset((".", "!", "?", ",", ";", ":"))
 
 
@@ -129,11 +130,15 @@ def _subject_start(sentence: Sentence) -> int:
 
 
 def _trimmed(sentence: int, tokens: Sequence[Token]) -> list[Place]:
-    """The words without the marks between clauses, and without conjunctions that open the text."""
+    """The words without the marks between clauses, and without conjunctions that open the text.
+
+    A "neither" denies what it opens.
+    """
     return [
         Place(sentence, token)
         for token in tokens
-        if token.text not in _MARKS and (token.index or token.pos != "CCONJ")
+        if token.text not in _MARKS
+        and (token.index or token.pos != "CCONJ" or token.form == _NEITHER)
     ]
 
 

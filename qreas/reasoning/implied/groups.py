@@ -89,6 +89,11 @@ def persons_in(noun: str) -> int:
     return _load_groups().of_persons.get(noun, 1)
 
 
+def born_together(noun: str) -> int | None:
+    """How many the plural of a noun for those who are born together is: the twins are two."""
+    return _load_groups().born.get(noun)
+
+
 def members_of(body: str) -> frozenset[str]:
     """What those are called who make up a body of people; nothing for any other noun."""
     return _load_groups().members.get(body, frozenset())

@@ -20,6 +20,7 @@ from qreas.reasoning.events.distribution import (
 )
 from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.groups import born_together
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.tags import SUBJECTS
@@ -163,6 +164,9 @@ def _named_before(stated: Numset, found: Findings) -> Interval | None:
     own = next((n for n in counted if n.head == subject.index), None)
     if own is not None:
         return own.interval if own.interval.is_point else None
+    born = born_together(subject.lemma) if subject.tag == "NNS" else None
+    if born is not None:
+        return Interval.point(born)
     joined = [t for t in premise.sentences[at].children(subject.index) if t.dep == "conj"]
     all_of_them = (subject, *joined)
     is_listed = bool(joined) and all(t.tag in ("NN", "NNP") for t in all_of_them)
@@ -170,8 +174,11 @@ def _named_before(stated: Numset, found: Findings) -> Interval | None:
 
 
 def _is_of_each_of_them(sentence: Sentence) -> bool:
-    """The subject is "each of them", or "each" alone."""
+    """The subject is "each of them", or "each" alone, or "each" stands right behind it."""
     subject = _subject(sentence)
+    behind = [t.form for t in sentence.tokens[subject.index + 1 :][:1]] if subject else []
+    if behind == [_EACH]:
+        return True
     if subject is None or subject.form != _EACH:
         return False
     return all(t.form == "them" for t in sentence.children(subject.index) if t.dep == "nmod")

@@ -93,6 +93,23 @@ def _denies(words: str) -> bool:
     )
 
 
+def restriction_of(changes: Sequence[Change]) -> Entailment:
+    """What the changes make of the things that are counted, whatever is said of how many.
+
+    Under "at most" it follows of fewer things what is said of more; the things are fewer for that.
+    """
+    turned = {Entailment.FORWARD: Entailment.REVERSE, Entailment.REVERSE: Entailment.FORWARD}
+    return joined(
+        [
+            replace(change, relation=turned.get(change.relation, change.relation))
+            if change.direction is Monotonicity.DOWN
+            else change
+            for change in changes
+            if change.restricts
+        ]
+    )
+
+
 def restricted(change: Change, found: Justification, restriction: Entailment) -> Change:
     """The change between two counts that differ, when other words narrow or widen what is counted.
 

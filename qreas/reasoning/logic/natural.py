@@ -13,14 +13,21 @@ from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
 from qreas.reasoning.alignment.edits import Edit, Rewriting
-from qreas.reasoning.events.distribution import is_of_each_alone
+from qreas.reasoning.events.distribution import are_each_and_all, is_of_each_alone
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.logic.changes import FEW, Change, closed, joined, restricted
+from qreas.reasoning.logic.changes import (
+    FEW,
+    Change,
+    closed,
+    joined,
+    restricted,
+    restriction_of,
+)
 from qreas.reasoning.logic.dated_sides import unless_on_a_side
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value, widens_time
@@ -215,7 +222,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if words and holds_share_to_number(case):
         given, asked = case.numsets
         words = (Change(f"{given.text} → {asked.text}", Entailment.INDEPENDENT),)
-    restriction = joined([change for change in words if change.restricts])
+    restriction = restriction_of(words)
     quantities = tuple(
         restricted(change, each, restriction)
         for change, each in zip(context.of_quantities(justifications), justifications, strict=True)
@@ -277,7 +284,7 @@ def _is_of_each(pair: CompatiblePair, case: Case) -> bool:
     """The premise tells so much of each of several, where the hypothesis tells it of all."""
     given = case.premise.sentences[pair.premise.sentence]
     asked = case.hypothesis.sentences[pair.hypothesis.sentence]
-    return is_of_each_alone(pair.premise, given, asked)
+    return are_each_and_all(given, asked) or is_of_each_alone(pair.premise, given, asked)
 
 
 def _is_of_opposite(edit: Edit, lexicon: Lexicon) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from qreas.composition.cues import find_cues
+from qreas.kind_sets import MEASURED
 from qreas.lexicon.load import Lexicon
 from qreas.pruning import prune
 from qreas.reasoning.alignment.edits import Place
@@ -40,6 +41,7 @@ _LABELS = {
 }
 _ARTICLES = ("the", "a", "an")
 _AHEAD = frozenset(("MD", "TO"))
+_AMOUNTS = MEASURED | {Kind.COUNT}
 _LEFT_OUT = "edit-left-out"
 # The cue of how something was at first.
 _BEFORE = "initial"
@@ -58,7 +60,7 @@ def prove_by_parts(findings: Findings, numerals: Numerals) -> Proof | None:
     found = [
         proof
         for part in _consequences(asked, findings.premise_statements, case, operators)
-        if (proof := _proof(part, case, lexicon, numerals)) is not None
+        if (proof := proof_from(part, case, lexicon, numerals)) is not None
     ]
     return min(found, key=lambda proof: _STRENGTH.index(proof.label), default=None)
 
@@ -92,7 +94,8 @@ def _consequences(
     yield from instances(said, operators)
 
 
-def _proof(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def proof_from(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+    """What natural logic makes of the hypothesis by a clause that the premise speaks of."""
     narrowed = with_premise(_beyond_class(part, case), part.places)
     turned = _of_complement(part, narrowed, lexicon)
     if turned is not None:
@@ -143,7 +146,7 @@ def _of_complement(part: Consequence, case: Case, lexicon: Lexicon) -> Case | No
     words = [t.lemma for t in case.premise.tokens if not told.holds(t)]
     known = load_operators()
     is_scoped = any(word in known.quantifiers or word in known.negations for word in words)
-    if others is None or told.unit.kind is not Kind.COUNT or is_scoped:
+    if others is None or told.unit.kind not in _AMOUNTS or is_scoped:
         return None
     numsets = (replace(told, interval=others),)
     pairs = prune(numsets, case.hypothesis_numsets, lexicon)

@@ -17,6 +17,7 @@ from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.lexical import EXCEPTING, EXHAUSTIVE, Entailment, relate
 from qreas.reasoning.logic.places import Counterpart, numerals, outside
 from qreas.reasoning.logic.polarity import Scope, is_only_possible, polarity, scopes
+from qreas.reasoning.logic.restrictions import restricted_noun
 from qreas.tags import SUBJECTS
 from qreas.types import (
     Case,
@@ -93,6 +94,9 @@ class Context:
         quantifier = self._operators.quantifiers.get(operator.lemma)
         is_universal = quantifier is not None and quantifier.scope is Monotonicity.UP
         is_its_own = numset.holds(operator)
+        if is_universal and numset.head in scope.tokens:
+            noun = restricted_noun(numset, sentence)
+            is_universal = noun is None or noun.index not in (operator.index, operator.head)
         return scope.effect is Monotonicity.DOWN and not (is_universal or is_its_own)
 
     def _claims_what_follows(self, condition: Token, numset: Numset) -> bool:

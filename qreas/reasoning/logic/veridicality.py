@@ -8,6 +8,7 @@ a clause under several takes what the chain of them leaves ("did not forget to m
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from qreas.reasoning.events.judged import is_rightly_held
 from qreas.reasoning.events.statements import Statement, negates, statement
 from qreas.reasoning.knowledge.operators import Operators
 from qreas.reasoning.logic.consequences import Consequence, Force
@@ -15,6 +16,7 @@ from qreas.types import Document, Token
 
 _QUESTIONS = ("whether", "if")
 _FOR, _NO, _PAIR = "for", "no", 2
+_THAT, _IT = "that", "it"
 _TURNED = {Force.HOLDS: Force.FAILS, Force.FAILS: Force.HOLDS}
 _NOMINAL = ("NOUN", "PROPN", "PRON")
 
@@ -38,7 +40,7 @@ def embedded(outer: Statement, premise: Document, operators: Operators) -> Itera
     yield from _measured(outer, operators)
     found = _complement(outer, premise, operators)
     while found is not None:
-        force = _under(force, outer, found, operators)
+        force = _under(force, outer, found, premise, operators)
         yield Consequence("embedded", found.clause.places, force)
         outer = found.clause
         found = _complement(outer, premise, operators)
@@ -71,8 +73,14 @@ def _measured(outer: Statement, operators: Operators) -> Iterator[Consequence]:
     yield Consequence("embedded", (*subject, *infinitive, *behind), force)
 
 
-def _under(force: Force, outer: Statement, found: _Embedded, operators: Operators) -> Force:
+def _under(
+    force: Force, outer: Statement, found: _Embedded, premise: Document, operators: Operators
+) -> Force:
     """What is said of the clause that is found in a statement of which `force` is said."""
+    sentence = premise.sentences[outer.verbs[0].sentence]
+    is_right = is_rightly_held(sentence, outer.verb) if force is Force.HOLDS else None
+    if is_right is not None and found.opening == _THAT:
+        return Force.HOLDS if is_right else Force.FAILS
     embedding = operators.embedding(found.word, found.opening)
     if embedding is None or found.opening in _QUESTIONS or force is Force.OPEN:
         return Force.OPEN
@@ -86,9 +94,10 @@ def _complement(outer: Statement, premise: Document, operators: Operators) -> _E
     if not word or _is_of_none(outer, word):
         return None
     at = next((i for i, place in enumerate(outer.rest) if _opens(place.token)), None)
+    at = _behind_noun(outer, word) if at is None else at
     if at is None:
         clause = _without_conjunction(outer, premise)
-        return None if clause is None else _Embedded(clause, word, "that")
+        return None if clause is None else _Embedded(clause, word, _THAT)
     opening = outer.rest[at].token.form
     clause = statement(outer.rest[at + 1 :] if opening != "to" else outer.rest[at:])
     if clause is not None and opening == "to":
@@ -118,7 +127,16 @@ def _is_of_none(outer: Statement, word: str) -> bool:
 def _opens(token: Token) -> bool:
     if token.form == "to":
         return token.tag == "TO"
-    return token.form in ("that", *_QUESTIONS) and token.dep == "mark"
+    return token.form in (_THAT, *_QUESTIONS) and token.dep == "mark"
+
+
+def _behind_noun(outer: Statement, word: str) -> int | None:
+    """The "that" of "it is the case that", which a parser may take for a relative pronoun."""
+    if [place.token.form for place in outer.subject] != [_IT]:
+        return None
+    words = [place.token.lemma for place in outer.rest]
+    at = words.index(word) + 1 if word in words else len(words)
+    return at if words[at : at + 1] == [_THAT] else None
 
 
 def _without_conjunction(outer: Statement, premise: Document) -> Statement | None:

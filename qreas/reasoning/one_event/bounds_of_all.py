@@ -12,6 +12,7 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.pronouns import subject_form
+from qreas.reasoning.logic.restrictions import restricted_noun
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.quantified_reading import (
@@ -87,6 +88,8 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
         if len(own) != 1 or any(n.start > own[0].start for n in counted):
             continue
         (numset,) = own
+        if restricted_noun(numset, sentence) is not None:
+            continue  # "every pupil who missed two lessons failed" tells how many of none else
         if Share.NONE in subject.shares:
             values = numset.interval.complement()
             return None if values is None else _Bounded(subject, numset, values, is_all=True)

@@ -16,9 +16,11 @@ from qreas.reasoning.implied.lengths import unnumbered_lengths
 from qreas.reasoning.implied.named_times import days_named
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.implied.years import is_year
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.other_numbers import (
     are_some_of_more,
 )
+from qreas.reasoning.logic.restrictions import restricts_a_turned_noun
 from qreas.reasoning.one_event.both_so import may_be_another
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
@@ -47,6 +49,7 @@ _RULE = "same-event"
 _CONDITION, _WEAKER = "condition", "stronger-than-premise"
 _DENYING = frozenset(("no", "not"))
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
+_TELLING_APART = frozenset(("amod", "compound", "acl", "acl:relcl"))
 _SUM, _SHARE = "sum", "share"
 # Of what is counted in all, or named among what is counted, there are no more.
 _EXACT = frozenset(("total", "single"))
@@ -61,7 +64,7 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
     # The number of a name ("Room 12") is a word like others.
     named = [n for n in numsets if n.unit.kind is not Kind.IDENTIFIER]
     asked = (*named, *share_words(found.case.hypothesis))
-    is_relative = any(_is_relative(numset, found) for numset in asked)
+    is_relative = any(_is_relative(n, found) or _tells_which(n, found) for n in asked)
     if is_relative or _supposes(found) or beside_some(found) is not None:
         return None
     if not asked:
@@ -93,6 +96,8 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
     if any(is_of_other_clause(answer.justification.pair, found) for answer in known):
         return None
     if label is Label.CONTRADICTION and may_be_another(known, found):
+        return None
+    if label is Label.CONTRADICTION and _is_bound_of_fewer(known, found):
         return None
     return _proof(label, known, _CONDITION)
 
@@ -172,7 +177,9 @@ def _by_opposite(
     """A proof where the hypothesis says the opposite of one quantity, or denies it."""
     denied = by_denial(asked, found, numerals)
     if denied is not None:
-        return _proof(denied[0], [denied[1]], _WEAKER)
+        is_against = denied[0] is Label.CONTRADICTION
+        is_open = is_against and _is_bound_of_fewer([denied[1]], found)
+        return None if is_open else _proof(denied[0], [denied[1]], _WEAKER)
     if known and all(map(_is_other_place, known)):
         return _proof(Label.ENTAILMENT, known, _CONDITION)
     return None
@@ -193,6 +200,16 @@ def _may_both_be(known: Sequence[Answer], found: Findings) -> bool:
     )
 
 
+def _is_bound_of_fewer(known: Sequence[Answer], found: Findings) -> bool:
+    """A bound of a narrower sort bounds no wider one: at most three gold rings, and five rings."""
+    return any(
+        answer.justification.pair is not None
+        and answer.justification.pair.premise.interval.is_one_sided
+        and _is_of_more(answer, found)
+        for answer in known
+    )
+
+
 def _is_of_more(answer: Answer, found: Findings) -> bool:
     """The premise denies it of a narrower sort: where no seven tall men came, seven men may have.
 
@@ -206,7 +223,7 @@ def _is_of_more(answer: Answer, found: Findings) -> bool:
     is_definite = any(t.dep == "det" for t in asked.children(pair.hypothesis.head))
     used = found.alignment.used()
     return not is_definite and any(
-        child.dep == "amod" and (index, child.index) not in used
+        child.dep in _TELLING_APART and (index, child.index) not in used
         for child in found.case.premise.sentences[index].children(head)
         if not pair.premise.holds(child) or child.tag == "JJ"
     )
@@ -324,6 +341,13 @@ def _is_relative(numset: Numset, found: Findings) -> bool:
     is_composed = bool(numset.parts) and numset.is_range
     tokens = found.case.hypothesis.sentences[numset.sentence].covered(numset.start, numset.end)
     return is_relative or is_composed or (bool(tokens) and tokens[0].form in _DENYING)
+
+
+def _tells_which(numset: Numset, found: Findings) -> bool:
+    """It tells which ones all, none or at most so many are: an order of its own decides there."""
+    sentence = found.case.hypothesis.sentences[numset.sentence]
+    numsets = [n for n in found.case.hypothesis_numsets if n.sentence == numset.sentence]
+    return restricts_a_turned_noun(numset, sentence, numsets, load_operators())
 
 
 def _label(relations: set[Relation], left: Rest) -> Label | None:

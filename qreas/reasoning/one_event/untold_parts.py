@@ -12,8 +12,9 @@ from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
+from qreas.reasoning.one_event.scenes import describes
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import OF_PREDICATES, PRESENT
+from qreas.tags import OF_PREDICATES
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _WORDS = "one_event/untold_parts"
@@ -133,7 +134,7 @@ def untold_thing(found: Findings) -> str | None:
     Whoever describes what can be seen names its things; a report names them as it likes.
     """
     sentence, lexicon = found.case.hypothesis.sentences[0], found.lexicon
-    if not _describes(found.case.premise):
+    if not describes(found.case.premise):
         return None
     for link in found.alignment.links:
         noun = link.hypothesis.token
@@ -191,12 +192,6 @@ def _is_part(given: Numset, found: Findings) -> bool:
     if any(c.form in _WHOLE for t in inside for c in sentence.children(t.index)):
         return False  # "all twelve of them"
     return any(c.form in _DEFINITE or c.dep == "nmod:poss" for c in sentence.children(head.index))
-
-
-def _describes(document: Document) -> bool:
-    """It is one sentence in the present tense."""
-    tags = frozenset(token.tag for token in document.tokens)
-    return len(document.sentences) == 1 and "VBD" not in tags and not tags.isdisjoint(PRESENT)
 
 
 def _are_some(asked: Asked) -> bool:

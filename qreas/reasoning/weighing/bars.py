@@ -69,6 +69,7 @@ from qreas.reasoning.one_event.other_parts import (
 )
 from qreas.reasoning.one_event.other_players import other_player
 from qreas.reasoning.one_event.other_roles import other_role
+from qreas.reasoning.one_event.other_things import other_thing
 from qreas.reasoning.one_event.other_turns import other_time, other_turn
 from qreas.reasoning.one_event.own_adjuncts import (
     moved_adjunct,
@@ -78,6 +79,7 @@ from qreas.reasoning.one_event.own_adjuncts import (
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.purposes import made_for
+from qreas.reasoning.one_event.scenes import untold_in_scene
 from qreas.reasoning.one_event.stocks import had_before, stock_of_place
 from qreas.reasoning.one_event.told_beside import (
     beside_some,
@@ -214,6 +216,8 @@ OPEN: Mapping[str, _Rule] = {
     "untold-all": untold_all,
     "untold-thing": untold_thing,
     "untold-total": untold_total,
+    "untold-in-scene": untold_in_scene,
+    "other-thing": other_thing,
     "untold-comparison": untold_comparison,
 }
 """The rules of what the premise leaves open: of another one nothing is told."""

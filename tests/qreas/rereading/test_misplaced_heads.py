@@ -115,3 +115,22 @@ def test_a_word_for_all_tells_of_what_someone_has(document: Write) -> None:
         "././PUNCT/./5/punct",
     )  # fmt: skip
     assert with_placed_heads(read).sentences[0].tokens[0].head == 4
+
+
+def test_behind_an_each_that_floats_stands_the_main_verb(document: Write) -> None:
+    read = document(
+        "Boys/boy/NOUN/NNS/0/root", "each/each/DET/DT/2/nsubj", "own/own/VERB/VBP/0/acl:relcl",
+        "a/a/DET/DT/4/det", "boat/boat/NOUN/NN/2/obj", "././PUNCT/./0/punct",
+    )  # fmt: skip
+    tokens = with_placed_heads(read).sentences[0].tokens
+    assert [(t.head, t.dep) for t in tokens[:3]] == [(2, "nsubj"), (0, "det"), (2, "root")]
+
+
+def test_what_stands_right_behind_a_relative_verb_is_its_object(document: Write) -> None:
+    read = document(
+        "Boys/boy/NOUN/NNS/5/nsubj", "who/who/PRON/WP/2/nsubj", "sold/sell/VERB/VBD/0/acl:relcl",
+        "two/two/NUM/CD/4/nummod", "maps/map/NOUN/NNS/5/nsubj", "left/leave/VERB/VBD/5/root",
+        "././PUNCT/./5/punct",
+    )  # fmt: skip
+    maps = with_placed_heads(read).sentences[0].tokens[4]
+    assert (maps.head, maps.dep) == (2, "obj")

@@ -1,0 +1,95 @@
+"""Of what "or" joins, either may fail: who bought pens or pencils need not have bought pens.
+
+Under a negation, a permission or a bound from above, what is said of either is said of each; and
+behind a comma "or" only says it in other words, as it does between two measures of one size.
+"""
+
+import math
+from collections.abc import Sequence
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
+from qreas.reasoning.needs import needs
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Case, Evidence, Kind, Label, Missing, Numset, Sentence, Token
+
+_RULE, _NOT_CLAIMED = "unclaimed", "not-claimed"
+_OR, _THAN = frozenset(("or",)), frozenset(("than",))
+_JOINED = frozenset(("NOUN", "PROPN", "VERB"))
+_MAIN = frozenset(("root", "nsubj", "nsubj:pass", "obj", "obl"))
+
+
+@needs(premise=_OR)
+def prove_by_alternatives(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof that it stays open, when the hypothesis claims one of two that an "or" joins."""
+    del numerals  # of what need not be, no number tells
+    case = found.case
+    if len(case.hypothesis.sentences) > 1 or case.hypothesis.mentions(_OR) or _is_downward(case):
+        return None
+    for index, sentence in enumerate(case.premise.sentences):
+        for token in (t for t in sentence.tokens if t.lemma in _OR and t.dep == "cc"):
+            last = sentence.tokens[token.head]
+            first = sentence.tokens[last.head]
+            if sentence.tokens[token.index - 1].pos == "PUNCT" or not _is_main(first, sentence):
+                continue
+            if found.premise_claims.of((index, first.index)) or _is_of_both(first, sentence):
+                continue
+            if _is_told_elsewhere(index, (first, last), case):
+                continue  # "or sold four goats. She sold no goats."
+            if _tells_one(index, first, last, found):
+                told = f"{first.text} or {last.text}"
+                evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
+                return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(_NOT_CLAIMED, told),))
+    return None
+
+
+def _is_main(first: Token, sentence: Sentence) -> bool:
+    """It is the main verb, or an argument of it."""
+    return first.dep in _MAIN and (first.is_root or sentence.tokens[first.head].is_root)
+
+
+def _is_of_both(argument: Token, sentence: Sentence) -> bool:
+    """Behind its preposition, what is said of either is said of each: "faster than Ann or Ben"."""
+    turning = load_operators().negative_prepositions | _THAN
+    return any(c.dep == "case" and c.lemma in turning for c in sentence.children(argument.index))
+
+
+def _is_told_elsewhere(index: int, joined: Sequence[Token], case: Case) -> bool:
+    """Another sentence of the premise speaks of one of them again, and may tell which it is."""
+    words = {token.lemma for token in joined}
+    others = (s for at, s in enumerate(case.premise.sentences) if at != index)
+    return any(not s.vocabulary.isdisjoint(words) for s in others)
+
+
+def _tells_one(index: int, first: Token, last: Token, found: Findings) -> bool:
+    """The hypothesis has the one of them and leaves out the other."""
+    given = found.case.premise_numsets
+    sides = [_counted(index, token, given) for token in (first, last)]
+    if first.pos == last.pos == "NUM":
+        asked = {n.interval for n in found.case.hypothesis_numsets}
+        values = {n.interval for n in sides if n is not None}
+        return len(values) > 1 and len(values & asked) == 1
+    if first.pos not in _JOINED or last.pos not in _JOINED or _are_measures(*sides):
+        return False
+    used = found.alignment.used()
+    return len([t for t in (first, last) if (index, t.index) not in used]) == 1
+
+
+def _counted(index: int, token: Token, numsets: tuple[Numset, ...]) -> Numset | None:
+    return next((n for n in numsets if (n.sentence, n.head) == (index, token.index)), None)
+
+
+def _are_measures(one: Numset | None, other: Numset | None) -> bool:
+    """Both measure the same in two units: "504 acres or 204 hectares"."""
+    if one is None or other is None or one.unit.kind is Kind.COUNT:
+        return False
+    return one.unit.dimension == other.unit.dimension != "" and one.unit != other.unit
+
+
+def _is_downward(case: Case) -> bool:
+    quantifiers = load_operators().quantifiers
+    known = (quantifiers.get(t.lemma) for t in case.premise.tokens)
+    is_quantified = any(each is not None and each.scope is Monotonicity.DOWN for each in known)
+    bounds = (n.interval for n in case.premise_numsets if n.interval.is_one_sided)
+    return is_quantified or any(interval.high < math.inf for interval in bounds)

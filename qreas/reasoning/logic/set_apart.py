@@ -1,0 +1,177 @@
+"""What one clause says of others than its subject: "everyone except Ann", "Ann, unlike Ben".
+
+Whoever is taken out of all does not do what they do, and who is taken out of none does; "as well
+as" and "like" say the same of both, "rather than" and "unlike" the opposite of the other.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from qreas.reasoning.alignment.edits import Place
+from qreas.reasoning.events.distribution import is_joint
+from qreas.reasoning.events.markers import UNSURE
+from qreas.reasoning.events.statements import Statement
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.logic.consequences import Consequence, Force
+from qreas.reasoning.logic.parts import proof_from
+from qreas.reasoning.needs import needs
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, POSSESSIVE, VERBAL
+from qreas.types import Label
+
+_RULE, _WORDS = "set-apart", "logic/set_apart"
+_KINDS = ("excepting", "joining", "opposing")
+_NOT, _ONLY, _BUT, _AND = "not", "only", "but", "and"
+_POINTING = frozenset(("the", "this", "that", "these", "those"))
+_LONGEST = 4  # "with the exception of"
+
+
+def _firsts() -> frozenset[str]:
+    """The first words of those that set somebody apart."""
+    lists = load_word_lists(_WORDS)
+    return frozenset(phrase.split()[0] for kind in _KINDS for phrase in lists[kind])
+
+
+@dataclass(frozen=True, slots=True)
+class _Sides:
+    """Those who do it, the word that sets the others apart, and the others."""
+
+    ours: tuple[Place, ...]
+    kind: str
+    others: tuple[Place, ...]
+
+
+@needs(premise=_firsts)
+def prove_by_set_apart(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise says it of its subject, and so of somebody else or not."""
+    case = found.case
+    if len(case.hypothesis.sentences) != 1 or len(found.hypothesis_statements) != 1:
+        return None
+    for each in found.premise_statements:
+        place = (each.verbs[0].sentence, each.verb.index)
+        if found.premise_claims.of(place) & UNSURE or is_joint(case.premise.sentences[place[0]]):
+            continue
+        for part in _consequences(each):
+            proof = proof_from(part, case, found.lexicon, numerals)
+            if proof is not None and proof.label is not Label.NEUTRAL:
+                return proof
+    return None
+
+
+def _consequences(each: Statement) -> Iterator[Consequence]:
+    """What the clause says of each who is named."""
+    fronted = tuple(p for p in each.rest if p.token.index < each.subject[0].token.index)
+    rest = tuple(p for p in each.rest if p not in fronted)
+    yield from _of_objects(each)
+    turned = bool(each.subject) and each.subject[0].token.form == _NOT
+    sides = _fronted(each, fronted) if fronted else _sides(each.subject)
+    if turned:
+        sides = _corrected(each.subject)
+    if sides is None:
+        return
+    ours, others = _forces(sides, is_turned=turned)
+    if ours is not None:
+        yield Consequence(_RULE, (*sides.ours, *each.verbs, *rest), ours)
+    for other in _joined(sides.others) if others is not None else ():
+        assert others is not None, "the loop has no turn otherwise"
+        yield Consequence(_RULE, (*other, *each.verbs, *rest), others)
+
+
+def _of_objects(each: Statement) -> Iterator[Consequence]:
+    """What is done to the one and not to the other: "bought four pears instead of two plums"."""
+    found = _phrase(each.rest)
+    if found is None or not found[0]:
+        return
+    at, length, _ = found
+    words = " ".join(place.token.form for place in each.rest[at : at + length])
+    others = each.rest[at + length :]
+    is_noun = bool(others) and others[-1].token.pos in NOMINAL
+    if words not in load_word_lists(_WORDS)["correcting"] or not is_noun:
+        return
+    if any(place.token.pos in (*VERBAL, "ADP") for place in others):
+        return
+    yield Consequence(_RULE, (*each.subject, *each.verbs, *each.rest[:at]), Force.HOLDS)
+    yield Consequence(_RULE, (*each.subject, *each.verbs, *others), Force.FAILS)
+
+
+def _forces(sides: _Sides, *, is_turned: bool) -> tuple[Force | None, Force | None]:
+    """What is said of those who do it, and of the others; None for nothing that is to be told."""
+    if is_turned:
+        return (Force.HOLDS if sides.kind == "joining" else Force.FAILS), Force.HOLDS
+    if sides.kind == "joining":
+        # "A man like Ben" need not be Ben.
+        return (Force.HOLDS, Force.HOLDS) if _is_definite(sides.ours) else (None, None)
+    if sides.kind == "opposing":
+        return Force.HOLDS, Force.FAILS
+    quantifiers = load_operators().quantifiers
+    known = quantifiers.get(sides.ours[0].token.form)
+    if known is None:
+        return None, None
+    if known.says_all:
+        return None, Force.FAILS
+    return None, Force.HOLDS if known.says_none else None
+
+
+def _sides(subject: Sequence[Place]) -> _Sides | None:
+    """The subject on both sides of the only such words."""
+    found = _phrase(subject)
+    if found is None:
+        return None
+    at, length, kind = found
+    others = tuple(subject[at + length :])
+    is_one = at > 0 and all(map(_is_definite, _joined(others)))
+    return _Sides(tuple(subject[:at]), kind, others) if is_one and others else None
+
+
+def _fronted(each: Statement, fronted: Sequence[Place]) -> _Sides | None:
+    """Before the subject it says who is set apart from it: "unlike Ben, Ann …"."""
+    found = _phrase(fronted, at_start=True)
+    if found is None:
+        return None
+    _, length, kind = found
+    others = tuple(fronted[length:])
+    is_one = bool(others) and all(map(_is_definite, _joined(others)))
+    return _Sides(each.subject, kind, others) if is_one else None
+
+
+def _corrected(subject: Sequence[Place]) -> _Sides | None:
+    """Those who did not do it and who did: "not Ann but Ben", "not only Ann but also Ben"."""
+    words = [place.token.form for place in subject]
+    if words.count(_BUT) != 1:
+        return None
+    at, is_only = words.index(_BUT), words[1:2] == [_ONLY]
+    ours = tuple(subject[1 + is_only : at])
+    others = tuple(p for p in subject[at + 1 :] if p.token.pos != "ADV")
+    if not ours or not others or not _is_definite(ours) or not _is_definite(others):
+        return None
+    return _Sides(ours, "joining" if is_only else "opposing", others)
+
+
+def _phrase(places: Sequence[Place], *, at_start: bool = False) -> tuple[int, int, str] | None:
+    """Where such words begin, how many they are and what they do; None where others join in."""
+    lists, words = load_word_lists(_WORDS), [place.token.form for place in places]
+    for at in range(1 if at_start else len(words)):
+        for length in range(_LONGEST, 0, -1):
+            phrase = " ".join(words[at : at + length])
+            kind = next((kind for kind in _KINDS if phrase in lists[kind]), None)
+            if kind is not None and len(words) >= at + length:
+                return at, length, kind
+    return None
+
+
+def _joined(others: Sequence[Place]) -> list[tuple[Place, ...]]:
+    """Those whom an "and" joins, one by one."""
+    runs = groupby(others, key=lambda place: place.token.form == _AND)
+    return [tuple(run) for is_joint, run in runs if not is_joint]
+
+
+def _is_definite(places: Sequence[Place]) -> bool:
+    """It is a name, or a noun that points to certain ones; and no number of them."""
+    first = places[0].token
+    is_certain = first.pos == "PROPN" or first.form in _POINTING or first.tag in POSSESSIVE
+    nouns = [p.token for p in places if p.token.pos in ("NOUN", "PROPN")]
+    return is_certain and bool(nouns) and nouns[-1] is places[-1].token

@@ -1,0 +1,93 @@
+"""What several do together, each of them does not do alone: of $40 in all, no one of them got $40.
+
+Whoever carries a box with others has no box of their own in it. Of those who each have so much, all
+together have at least twice that. Exercises ask for the share of each; that is left to them.
+"""
+
+from qreas.conversion import commensurable, convert
+from qreas.function_words import DISTRIBUTIVES
+from qreas.interval import Interval
+from qreas.reasoning.events.distribution import is_joint
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.needs import needs
+from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.rules import Numerals
+from qreas.types import Case, Kind, Label, Missing, Numset, Sentence, Token
+
+_RULE = "jointly"
+_SINGLE = frozenset(("a", "an", "one", "the", "his", "her", "their", "its"))
+_AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.MEASURE))
+_ALONE = DISTRIBUTIVES | {"own", "alone", "separately", "individually"}
+_MEANING_ALL = frozenset(("total", "all", "altogether", "together", "combined", "jointly"))
+_OBJECT, _ONE = "obj", "NN"
+
+
+@needs(premise=DISTRIBUTIVES | _MEANING_ALL | {"between", "among"})
+def prove_by_jointly(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when one text says of all together what the other says of each of them."""
+    del numerals  # each has no more than all
+    case = found.case
+    if len(case.premise.sentences) != 1 or len(case.hypothesis.sentences) != 1:
+        return None
+    if denies_or_supposes(case.premise) or denies_or_supposes(case.hypothesis):
+        return None
+    sides = (case.premise, case.hypothesis)
+    each = [not DISTRIBUTIVES.isdisjoint(d.sentences[0].vocabulary) for d in sides]
+    joint = [is_joint(document.sentences[0]) for document in sides]
+    if joint[0] is joint[1] or each != joint[::-1] or not _tell_the_same(found):
+        return None
+    given = _amount(case.premise_numsets, case.premise.sentences[0])
+    asked = _amount(case.hypothesis_numsets, case.hypothesis.sentences[0])
+    thing = _shared_thing(case) if given is asked is None else ""
+    if thing:
+        label = Label.CONTRADICTION if joint[0] else Label.NEUTRAL
+        missing = () if joint[0] else (Missing("not-claimed", thing),)
+        return in_one_step(_RULE, label, thing, missing=missing)
+    if given is None or asked is None or not _are_alike(given, asked):
+        return None
+    whole, share = (given, asked) if joint[0] else (asked, given)
+    in_all = convert(whole.interval, whole.unit, share.unit)
+    doubled = Interval.at_least(2 * share.interval.value) if share.interval.is_point else None
+    if doubled is None or not in_all.disjoint(doubled):
+        return None
+    return in_one_step(_RULE, Label.CONTRADICTION, f"{whole.text}, {share.text}")
+
+
+def _amount(numsets: tuple[Numset, ...], sentence: Sentence) -> Numset | None:
+    """The amount that is the object of the verb."""
+    objects = {t.index for t in sentence.children(sentence.root.index) if t.dep == _OBJECT}
+    amounts = (n for n in numsets if n.unit.kind in _AMOUNTS and n.head in objects)
+    return next(amounts, None)
+
+
+def _are_alike(given: Numset, asked: Numset) -> bool:
+    return given.unit == asked.unit or commensurable(given.unit, asked.unit)
+
+
+def _tell_the_same(found: Findings) -> bool:
+    """All words of the hypothesis but those for each and all are the premise's."""
+    return all(
+        link.keeps
+        or link.hypothesis.token.form in _ALONE | _MEANING_ALL
+        or link.hypothesis.token.pos in ("NUM", "PRON", "SYM")
+        for link in found.alignment.links
+    )
+
+
+def _shared_thing(case: Case) -> str:
+    """The one thing of them all, where the other text gives one to each; else nothing."""
+    asked = _single_object(case.hypothesis.sentences[0])
+    given = _single_object(case.premise.sentences[0])
+    if asked is None or given is None or asked.lemma != given.lemma:
+        return ""
+    return given.text
+
+
+def _single_object(sentence: Sentence) -> Token | None:
+    objects = (t for t in sentence.children(sentence.root.index) if t.dep == _OBJECT)
+    thing = next((t for t in objects if t.tag == _ONE), None)
+    if thing is None:
+        return None
+    around = {c.form for c in sentence.children(thing.index)}
+    return thing if around & _SINGLE else None
