@@ -10,6 +10,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import load_limit_words
 from qreas.reasoning.one_event.holders import is_of_untold_thing
+from qreas.reasoning.one_event.other_nouns import is_of_other_noun
 from qreas.reasoning.one_event.other_owners import is_of_other_owners
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.weighing.negation_features import denies_elsewhere
@@ -105,8 +106,15 @@ def _differ_elsewhere(found: Findings) -> bool:
         _is_of_untold_event(n, found)
         or is_of_untold_thing(n, found)
         or _is_of_other_sentence(n, found)
+        or _is_of_other_noun(n, found)
         for n in apart
     )
+
+
+def _is_of_other_noun(asked: Numset, found: Findings) -> bool:
+    """Each number that differs is told of another noun than the one that it is an amount of."""
+    given = [p.premise for p in found.case.pairs if p.hypothesis == asked]
+    return bool(given) and all(is_of_other_noun(n, asked, found) for n in given)
 
 
 def _measures_another(found: Findings) -> bool:
