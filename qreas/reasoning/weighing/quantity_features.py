@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from qreas.composition.cues import find_cues
 from qreas.reasoning.denial.untold_answers import answers_otherwise
 from qreas.reasoning.denial.untold_changes import has_untold_rest
 from qreas.reasoning.findings import Feature, Findings
@@ -22,7 +23,7 @@ from qreas.reasoning.weighing.other_events import (
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import CompatiblePair, Justification, Numset, Relation, Sentence, Token
 
-_THEY = "they"
+_THEY, _REST = "they", "rest"
 _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
 # The features that say that the premise has another number.
 _NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
@@ -107,6 +108,7 @@ def _differ_elsewhere(found: Findings) -> bool:
         or is_of_untold_thing(n, found)
         or _is_of_other_sentence(n, found)
         or _is_of_other_noun(n, found)
+        or _is_untold_rest(n, found)
         for n in apart
     )
 
@@ -115,6 +117,14 @@ def _is_of_other_noun(asked: Numset, found: Findings) -> bool:
     """Each number that differs is told of another noun than the one that it is an amount of."""
     given = [p.premise for p in found.case.pairs if p.hypothesis == asked]
     return bool(given) and all(is_of_other_noun(n, asked, found) for n in given)
+
+
+def _is_untold_rest(asked: Numset, found: Findings) -> bool:
+    """So much is left, which the premise has more of: some may have gone since."""
+    case = found.case
+    given = [p for p in found.case.pairs if p.hypothesis == asked]
+    is_rest = _REST in find_cues(case.hypothesis.sentences[asked.sentence].tokens)
+    return is_rest and all(p.converted.low > asked.interval.high for p in given)
 
 
 def _measures_another(found: Findings) -> bool:
