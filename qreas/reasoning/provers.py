@@ -81,6 +81,7 @@ from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.remains import prove_by_remains
 from qreas.reasoning.division.rests import prove_by_rests
 from qreas.reasoning.division.sections import prove_by_sections
+from qreas.reasoning.division.used_shares import prove_by_used_shares
 from qreas.reasoning.limits.benefits import prove_by_benefits
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
@@ -193,6 +194,7 @@ PROVERS: Mapping[str, Prover] = {
     "rests": prove_by_rests,
     "unanimity": prove_by_unanimity,
     "division": prove_by_division,
+    "used-shares": prove_by_used_shares,
     "divided-times": prove_by_divided_times,
     "sections": prove_by_sections,
     "two-places": prove_by_two_places,
