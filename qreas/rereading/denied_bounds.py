@@ -2,7 +2,8 @@
 
 The negation has nothing but the bound in its scope, where that stands right behind the verb. The
 bound is put as the plain one, and the verb without its denial, so that each rule that reads a bound
-reads this one. What must not or cannot be stays as it is: that is a limit, and not what was.
+reads this one. What must not or cannot be stays as it is: that is a limit, and not what was. So does an
+order: "do not take more than eight".
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,6 +14,8 @@ from qreas.tags import VERBAL
 from qreas.types import Document, Sentence, Token
 
 _NOT, _DO, _THAN, _FOR, _LONGER = "not", "do", "than", "for", "longer"
+# A subject stands before the verb's auxiliary.
+_HELPED = 2
 _TURNED: Mapping[str, tuple[str, ...]] = {
     "more": ("at", "most"),
     "fewer": ("at", "least"),
@@ -66,7 +69,8 @@ def _denial(sentence: Sentence) -> _Denial | None:
         return None
     (at,) = denials
     verb = _denied_verb(tokens, at)
-    if verb is None or any(t.form in _SHARED for t in tokens[:at]):
+    is_order = at < _HELPED or tokens[at - _HELPED].pos == "PUNCT"
+    if verb is None or is_order or any(t.form in _SHARED for t in tokens[:at]):
         return None
     bound = max(at, verb) + 1
     if bound < len(tokens) and tokens[bound].form == _FOR:

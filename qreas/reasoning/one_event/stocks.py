@@ -9,6 +9,7 @@ from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.apart.led_to import LOSSES
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
@@ -86,7 +87,8 @@ def stock_only(found: Findings) -> str | None:
         deed = asked.predicate
         if deed is None or deed.pos != "VERB" or deed.tag != _PAST or asked.event is not None:
             continue
-        if verbs.is_in(deed.lemma, _POSSESSING) or asked.numset.context.role is not Role.PATIENT:
+        is_state = deed.lemma in load_aspect().states or verbs.is_in(deed.lemma, _POSSESSING)
+        if is_state or asked.numset.context.role is not Role.PATIENT:
             continue
         told = [t for t in asked.given_predicates if t is not None]
         if told and all(t.tag in PRESENT and verbs.is_in(t.lemma, _POSSESSING) for t in told):

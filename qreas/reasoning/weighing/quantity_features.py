@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from qreas.composition.cues import find_cues
 from qreas.reasoning.denial.untold_answers import answers_otherwise
 from qreas.reasoning.denial.untold_changes import has_untold_rest
 from qreas.reasoning.findings import Feature, Findings
@@ -23,7 +22,7 @@ from qreas.reasoning.weighing.other_events import (
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import CompatiblePair, Justification, Numset, Relation, Sentence, Token
 
-_THEY, _REST = "they", "rest"
+_THEY, _LEFT = "they", frozenset(("left", "remaining", "remain", "remains"))
 _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
 # The features that say that the premise has another number.
 _NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
@@ -123,7 +122,7 @@ def _is_untold_rest(asked: Numset, found: Findings) -> bool:
     """So much is left, which the premise has more of: some may have gone since."""
     case = found.case
     given = [p for p in found.case.pairs if p.hypothesis == asked]
-    is_rest = _REST in find_cues(case.hypothesis.sentences[asked.sentence].tokens)
+    is_rest = not _LEFT.isdisjoint(t.form for t in case.hypothesis.tokens)
     return is_rest and all(p.converted.low > asked.interval.high for p in given)
 
 
