@@ -61,6 +61,7 @@ from qreas.reasoning.apart.parts import (
 )
 from qreas.reasoning.apart.priced import (
     adds_number_to_price,
+    divides_price_of_whole,
     is_part_of_price,
     is_price_of_one,
     is_priced_apart,
@@ -194,6 +195,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_part_of_price(equation, numset, case)
             or leaves_out_payment(equation, numset, case)
             or takes_cost_for_rest(equation, numset, case)
+            or divides_price_of_whole(equation, numset, case)
             or multiplies_prices(equation)
             or adds_number_to_price(equation, case)
             or (

@@ -87,6 +87,20 @@ def takes_cost_for_rest(equation: Equation, asked: Numset, case: Case) -> bool:
     return is_of_count and Operator.MULTIPLY in symbols and any(map(_is_price, equation.used))
 
 
+def divides_price_of_whole(equation: Equation, asked: Numset, case: Case) -> bool:
+    """What a house or hotel costs or earns is shared out over its rooms, which have no price.
+
+    A pack of six pencils has the price of six.
+    """
+    if asked.unit.kind is not Kind.CURRENCY or Operator.DIVIDE not in equation.operators:
+        return False
+    wholes = load_word_lists("apart/priced")["wholes"]
+    used = [n for n in equation.used if n in case.premise_numsets]
+    return any(_is_price(n) and n.context.subject in wholes for n in used) and any(
+        n.unit.kind is Kind.COUNT and n.context.subject in wholes for n in used
+    )
+
+
 def _is_paid_with(numset: Numset, case: Case) -> bool:
     """Somebody pays with it, or hands it over: "with two 20-dollar bills", "gave him a note"."""
     sentence = case.premise.sentences[numset.sentence]

@@ -23,6 +23,7 @@ from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import CompatiblePair, Justification, Numset, Relation, Sentence, Token
 
 _THEY, _LEFT = "they", frozenset(("left", "remaining", "remain", "remains"))
+_NEEDING = frozenset(("need", "require", "call", "demand"))
 _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
 # The features that say that the premise has another number.
 _NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
@@ -72,6 +73,8 @@ def void_grounds(found: Findings) -> frozenset[str]:
         return _NUMBERS_DIFFER | _OF_DENIALS
     is_void = _differ(found) and (not is_searched(found.case) or _are_of_another(found))
     voids = _NUMBERS_DIFFER if is_void else frozenset[str]()
+    if voids and any(_is_beside_need(n, found) for n in found.case.hypothesis_numsets):
+        voids |= _OF_DENIALS  # that there are "only" two says no more of what is needed
     if dates_differ_elsewhere(found):
         voids |= _DATES_DIFFER
     if are_opposites_apart(found):
@@ -108,6 +111,7 @@ def _differ_elsewhere(found: Findings) -> bool:
         or _is_of_other_sentence(n, found)
         or _is_of_other_noun(n, found)
         or _is_untold_rest(n, found)
+        or _is_beside_need(n, found)
         for n in apart
     )
 
@@ -124,6 +128,13 @@ def _is_untold_rest(asked: Numset, found: Findings) -> bool:
     given = [p for p in found.case.pairs if p.hypothesis == asked]
     is_rest = not _LEFT.isdisjoint(t.form for t in case.hypothesis.tokens)
     return is_rest and all(p.converted.low > asked.interval.high for p in given)
+
+
+def _is_beside_need(asked: Numset, found: Findings) -> bool:
+    """The premise tells how much is needed, and the hypothesis how much there is."""
+    given = [p.premise for p in found.case.pairs if p.hypothesis == asked]
+    is_need = asked.context.verb in _NEEDING
+    return bool(given) and not is_need and all(n.context.verb in _NEEDING for n in given)
 
 
 def _measures_another(found: Findings) -> bool:
