@@ -25,7 +25,7 @@ _BOTH, _NEITHER = "both", "neither"
 _NEAR = 3
 _ARTICLE = ("DET", "PUNCT")
 _SCORES = frozenset(("score", "get", "have", "make"))
-_MORE, _FEWER, _THAN, _DID, _WIN = "more", "fewer", "than", "did", "win"
+_MORE, _FEWER, _THAN, _DID, _WIN, _OTHER = "more", "fewer", "than", "did", "win", "other"
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,12 +150,27 @@ def _comparison(tokens: Sequence[Token], numsets: Sequence[Numset]) -> _Comparis
 
 def _has_more(compared: _Comparison, result: Result) -> bool | None:
     """Whether the one has as many more goals than the other as is said."""
-    one, other = _goals(compared.one, result), _goals(compared.other, result)
-    if one is None or other is None or not result.names_both:
+    one, other = _own(compared.one, result), _own(compared.other, result)
+    if one is None or other is None:
         return None
-    is_other_side = result.is_draw or one.own != other.own
-    lead = one.own - other.own if compared.is_more else other.own - one.own
+    is_other_side = result.is_draw or one != other
+    lead = one - other if compared.is_more else other - one
     return lead in compared.many if is_other_side else None
+
+
+def _own(name: Sequence[Token], result: Result) -> int | None:
+    """The goals of the side of a name, or of whoever played against the only one that is named."""
+    if result.names_both or result.is_draw:
+        goals = _goals(name, result)
+        return None if goals is None else goals.own
+    words, told = load_word_lists(_WORDS), {word for t in name for word in (t.form, t.lemma)}
+    own, other = result.more, result.fewer
+    if result.loser:
+        own, other = other, own
+    if told & words["opponents"] or (_OTHER in told and told & words["teams"]):
+        return other
+    named = result.winner | result.loser
+    return own if named and all({t.form, t.lemma} & named for t in name) else None
 
 
 def _victor(tokens: Sequence[Token]) -> bool:
