@@ -123,6 +123,6 @@ def _claimed(sentence: Sentence, denial: _Denial) -> Sentence:
         tokens[verb] = replace(tokens[verb], tag=_TAGS.get(form, "VBP"))
     kept = [t for t in tokens if t.index not in left_out]
     places = {t.index: place for place, t in enumerate(kept)}
-    places |= {index: places[verb] for index in left_out}
+    places |= dict.fromkeys(left_out, places[verb])
     moved = (replace(t, index=places[t.index], head=places[t.head]) for t in kept)
     return Sentence(tuple(moved), sentence.start, sentence.end)

@@ -58,7 +58,9 @@ def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
     said, is_drawn = _said(tokens), case.hypothesis.mentions(load_word_lists(_WORDS)["drawing"])
     compared = None if said else _comparison(tokens, case.hypothesis_numsets)
     victory = None if said or compared else _victor(tokens)
-    if not (said or is_drawn or compared or victory) or case.premise.mentions(load_word_lists(_WORDS)["otherwise"]):
+    if not (said or is_drawn or compared or victory):
+        return None
+    if case.premise.mentions(load_word_lists(_WORDS)["otherwise"]):
         return None
     if sum(bool(outcomes(e.head.lemma)) for e in found.premise_events.values()) > 1:
         return None

@@ -23,7 +23,7 @@ from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import CompatiblePair, Justification, Numset, Relation, Sentence, Token
 
 _THEY, _LEFT = "they", frozenset(("left", "remaining", "remain", "remains"))
-_NEEDING = frozenset(("need", "require", "call", "demand"))
+_NEEDING = frozenset(("need", "require", "demand"))
 _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
 # The features that say that the premise has another number.
 _NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
