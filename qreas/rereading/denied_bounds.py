@@ -2,8 +2,8 @@
 
 The negation has nothing but the bound in its scope, where that stands right behind the verb. The
 bound is put as the plain one, and the verb without its denial, so that each rule that reads a bound
-reads this one. What must not or cannot be stays as it is: that is a limit, and not what was. So does an
-order: "do not take more than eight".
+reads this one. What must not or cannot be stays as it is: that is a limit, and not what was. So
+does an order: "do not take more than eight".
 """
 
 from collections.abc import Mapping, Sequence

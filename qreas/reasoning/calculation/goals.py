@@ -146,8 +146,9 @@ def _comparison(tokens: Sequence[Token], numsets: Sequence[Numset]) -> _Comparis
     if len(counts) != len(numsets) or len(counts) > 1 or beside or way.index > than:
         return None
     many = counts[0].interval if counts else Interval.more_than(0)
-    names = tokens[: verb.index], [t for t in tokens[than + 1 :] if t.form != _DID]
-    return _Comparison(*(_without_articles(each) for each in names), many, way.form == _MORE)
+    one = _without_articles(tokens[: verb.index])
+    other = _without_articles([t for t in tokens[than + 1 :] if t.form != _DID])
+    return _Comparison(one, other, many, way.form == _MORE)
 
 
 def _has_more(compared: _Comparison, result: Result) -> bool | None:

@@ -52,7 +52,7 @@ class _Asked:
 
 @needs(premise=lambda: load_word_lists(_WORDS)["holding"], given=_STOCKS)
 def prove_by_used_shares(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the hypothesis tells a share of what the premise has one amount after another of."""
+    """A proof when the hypothesis tells to what share of a stock something was done."""
     del numerals  # there are as many as there are
     case = found.case
     texts = (case.premise, case.hypothesis)

@@ -134,7 +134,13 @@ def _is_beside_need(asked: Numset, found: Findings) -> bool:
     """The premise tells how much is needed, and the hypothesis how much there is."""
     given = [p.premise for p in found.case.pairs if p.hypothesis == asked]
     is_need = asked.context.verb in _NEEDING
-    return bool(given) and not is_need and all(n.context.verb in _NEEDING for n in given)
+    return bool(given) and not is_need and all(_is_needed(n, found) for n in given)
+
+
+def _is_needed(given: Numset, found: Findings) -> bool:
+    """The premise says that so many are needed, or called for."""
+    is_called = found.case.premise.word_before(given.start) == "for"
+    return given.context.verb in _NEEDING or (given.context.verb == "call" and is_called)
 
 
 def _measures_another(found: Findings) -> bool:
