@@ -20,7 +20,7 @@ from qreas.reasoning.weighing.other_events import (
     dates_differ_elsewhere,
 )
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import CompatiblePair, Justification, Numset, Relation, Sentence, Token
+from qreas.types import CompatiblePair, Justification, Kind, Numset, Relation, Sentence, Token
 
 _THEY, _LEFT = "they", frozenset(("left", "remaining", "remain", "remains"))
 _NEEDING = frozenset(("need", "require", "demand"))
@@ -77,6 +77,8 @@ def void_grounds(found: Findings) -> frozenset[str]:
         voids |= _OF_DENIALS  # that there are "only" two says no more of what is needed
     if dates_differ_elsewhere(found):
         voids |= _DATES_DIFFER
+    if _denies_of_others(found):
+        voids |= _NUMBERS_DIFFER | _OPPOSITES | _OF_DENIALS
     if are_opposites_apart(found):
         voids |= _DATES_DIFFER | _OPPOSITES
     return voids | _OF_PREMISE if denies_elsewhere(found) else voids
@@ -141,6 +143,19 @@ def _is_needed(given: Numset, found: Findings) -> bool:
     """The premise says that so many are needed, or called for."""
     is_called = found.case.premise.word_before(given.start) == "for"
     return given.context.verb in _NEEDING or (given.context.verb == "call" and is_called)
+
+
+def _denies_of_others(found: Findings) -> bool:
+    """It is denied of another number of them than it is told of: 290 were sold, ten were not."""
+    case = found.case
+    counted = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.COUNT]
+    if len(counted) != 1 or len(case.hypothesis_numsets) != 1 or not counted[0].interval.is_point:
+        return False
+    (asked,) = counted
+    head = case.hypothesis.sentences[asked.sentence].tokens[asked.head]
+    given = [n for n in case.premise_numsets if n.unit == asked.unit]
+    is_denied = head.dep in SUBJECTS and asked.context.is_negated
+    return is_denied and bool(given) and all(n.interval.disjoint(asked.interval) for n in given)
 
 
 def _measures_another(found: Findings) -> bool:
