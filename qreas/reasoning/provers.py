@@ -136,6 +136,7 @@ from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.frequencies import prove_by_frequencies
+from qreas.reasoning.time.from_now import prove_by_from_now
 from qreas.reasoning.time.life_dates import prove_by_life_dates
 from qreas.reasoning.time.occasions import prove_by_occasions
 from qreas.reasoning.time.offsets import prove_by_offsets
@@ -264,6 +265,7 @@ PROVERS: Mapping[str, Prover] = {
     "holders": prove_by_holders,
     "directions": prove_by_directions,
     "appointments": prove_by_appointments,
+    "from-now": prove_by_from_now,
     "clocks": prove_by_clocks,
     "opening-hours": prove_by_opening_hours,
     "weekdays": prove_by_weekdays,
