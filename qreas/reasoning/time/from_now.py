@@ -10,6 +10,7 @@ from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import Time, time_named
 from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.steps import SAME_SENSE, Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
@@ -18,6 +19,7 @@ from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "from-now"
 _IT, _BE, _AT, _IN, _NOW = "it", "be", "at", "in", "now"
+_SAME_DEED = SAME_SENSE | {Step.EVENT_CLASS}
 _PAIR, _HALF_DAY = 2, 720
 
 
@@ -34,7 +36,7 @@ def prove_by_from_now(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     (asked,) = case.hypothesis_numsets
     is_from_now = case.hypothesis.word_before(asked.start) == _IN and not asked.is_approximate
-    now = [n for n in case.premise_numsets if _is_now(n, case.premise.sentences[n.sentence])]
+    now = [n for n in case.premise_numsets if tells_now(n, case.premise.sentences[n.sentence])]
     if not is_from_now or len(now) != 1 or not _is_at_end(asked, found):
         return None
     (then,) = [n for n in case.premise_numsets if n not in now]
@@ -48,7 +50,7 @@ def prove_by_from_now(found: Findings, numerals: Numerals) -> Proof | None:
     return in_one_step(_RULE, label, f"{now[0].text} → {then.text}", step="by-hours")
 
 
-def _is_now(numset: Numset, sentence: Sentence) -> bool:
+def tells_now(numset: Numset, sentence: Sentence) -> bool:
     """Reads "it is 9:25", with or without a "now"."""
     around = [t for t in sentence.tokens if t.index < _first(numset, sentence)]
     words = [t for t in around if t.form not in (_NOW, "already", "only", "just")]
@@ -69,6 +71,22 @@ def _is_at_end(asked: Numset, found: Findings) -> bool:
     return all(t.pos == "PUNCT" or t.form == _NOW for t in sentence.tokens[last + 1 :])
 
 
+def is_of_other_event(asked: Numset, found: Findings) -> bool:
+    """It tells in how long something happens of which no time is told, by what time it is.
+
+    Where a tram leaves at 9:40, nobody knows when it gets there.
+    """
+    case = found.case
+    if case.hypothesis.word_before(asked.start) != _IN:
+        return False
+    premise = case.premise.sentences
+    link = found.links.get((asked.sentence, case.hypothesis.sentences[asked.sentence].root.index))
+    is_same = link is None or link.step in _SAME_DEED
+    return not is_same and any(
+        n.unit.kind is Kind.TIME and tells_now(n, premise[n.sentence]) for n in case.premise_numsets
+    )
+
+
 def _minutes(now: Numset, then: Numset, found: Findings) -> int | None:
     """How long it is from the one time to the next that the clock shows as the other."""
     premise = found.case.premise
@@ -87,7 +105,7 @@ def _is_of_same(then: Numset, asked: Numset, found: Findings) -> bool:
     hypothesis = found.case.hypothesis.sentences[0]
     root = hypothesis.root
     link = found.links.get((0, root.index))
-    if link is None or link.premise is None or not link.keeps or root.tag == "VBD":
+    if link is None or link.premise is None or link.step not in _SAME_DEED or root.tag == "VBD":
         return False
     told = found.case.premise.sentences[then.sentence]
     if link.premise.sentence != then.sentence or not _is_below(then, link.premise.token, told):
