@@ -120,6 +120,8 @@ from qreas.types import (
 _EACH = "every"
 _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
 _REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
+# How many there are, or how often, is no length of time and no amount of money.
+_UNMEASURED = (Kind.COUNT, Kind.MULTIPLE)
 _PAIR = 2
 
 
@@ -241,7 +243,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     return isinstance(stated, Numset) and (
         is_opposed(stated, numset)
         or is_of_how_often(stated, numset)
-        or (stated.unit.kind is Kind.COUNT and numset.unit.kind in MEASURED)
+        or (stated.unit.kind in _UNMEASURED and numset.unit.kind in MEASURED)
         or _is_left_open(stated, numset, case)
     )
 
