@@ -12,7 +12,7 @@ ENGINE = Engine()
     ("text", "kind", "name"),
     [
         ("A ticket costs 8 euros and we bought five.", Kind.COUNT, "ticket"),
-        ("Apples cost $2 each and Otto bought five.", Kind.COUNT, "apple"),
+        ("Tickets are 8 euros each. The family bought five.", Kind.COUNT, "ticket"),
         ("Each stamp costs 2 euros. Otto had 50 euros and bought five.", Kind.COUNT, "stamp"),
         ("Otto paid 8 euros and bought five.", Kind.NUMBER, ""),
         ("A ticket costs 8 euros and we waited until five.", Kind.NUMBER, ""),
