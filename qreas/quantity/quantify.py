@@ -39,6 +39,7 @@ from qreas.quantity.neighbours import Special
 from qreas.quantity.noun import Counted, counted_noun, noun_phrase
 from qreas.quantity.number import find_numbers, word_spans
 from qreas.quantity.parts import Number
+from qreas.quantity.priced import with_priced
 from qreas.quantity.rank import ranked
 from qreas.quantity.reading import Reading, bounded_behind, read_numbers
 from qreas.quantity.segment import mention_of, segment
@@ -100,7 +101,8 @@ class _Quantifier:
         found = [self._special(special) for special in specials if special.kind is not None]
         found += [self._unbuilt(number) for number in numbers if number.interval is None]
         found += self._quantities(joined(self._lexemes, readings, self._is_change))
-        return tuple(sorted(found, key=lambda numset: (numset.start, numset.end)))
+        found.sort(key=lambda numset: (numset.start, numset.end))
+        return with_priced(found, self._document)
 
     def _is_change(self, at: int) -> bool:
         """A lexeme is a verb or noun of change."""

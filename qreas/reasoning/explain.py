@@ -162,7 +162,8 @@ def _claim(found: Justification, judgment: Judgment) -> str:
         return asked.text
     tokens = hypothesis.sentences[asked.sentence].tokens
     end = tokens[-1].start if tokens[-1].text in _ENDS else tokens[-1].end
-    return hypothesis.text[tokens[0].start : end].strip()
+    text = hypothesis.whole or hypothesis.text
+    return text[tokens[0].start : end].strip()
 
 
 def _ground(found: Justification, judgment: Judgment) -> str:

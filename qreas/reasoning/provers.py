@@ -83,6 +83,7 @@ from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.remains import prove_by_remains
 from qreas.reasoning.division.rests import prove_by_rests
 from qreas.reasoning.division.sections import prove_by_sections
+from qreas.reasoning.division.used_shares import prove_by_used_shares
 from qreas.reasoning.limits.benefits import prove_by_benefits
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
@@ -129,6 +130,7 @@ from qreas.reasoning.one_event.word_for_word import prove_by_word_for_word
 from qreas.reasoning.proof import Prover
 from qreas.reasoning.time.age_nouns import prove_by_age_nouns
 from qreas.reasoning.time.ages import prove_by_ages
+from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
@@ -140,6 +142,7 @@ from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
+from qreas.reasoning.time.from_now import prove_by_from_now
 from qreas.reasoning.time.life_dates import prove_by_life_dates
 from qreas.reasoning.time.occasions import prove_by_occasions
 from qreas.reasoning.time.offsets import prove_by_offsets
@@ -204,6 +207,7 @@ PROVERS: Mapping[str, Prover] = {
     "rests": prove_by_rests,
     "unanimity": prove_by_unanimity,
     "division": prove_by_division,
+    "used-shares": prove_by_used_shares,
     "divided-times": prove_by_divided_times,
     "sections": prove_by_sections,
     "two-places": prove_by_two_places,
@@ -271,6 +275,8 @@ PROVERS: Mapping[str, Prover] = {
     "belongings": prove_by_belongings,
     "holders": prove_by_holders,
     "directions": prove_by_directions,
+    "appointments": prove_by_appointments,
+    "from-now": prove_by_from_now,
     "clocks": prove_by_clocks,
     "opening-hours": prove_by_opening_hours,
     "weekdays": prove_by_weekdays,

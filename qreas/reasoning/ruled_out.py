@@ -29,6 +29,7 @@ from qreas.reasoning.apart.dimensions import (
     adds_ages,
     cancels_out,
     divides_by_measure,
+    is_of_how_often,
     makes_no_such,
     measures_the_same,
 )
@@ -59,12 +60,15 @@ from qreas.reasoning.apart.parts import (
     takes_listed,
 )
 from qreas.reasoning.apart.priced import (
+    adds_number_to_price,
+    divides_price_of_whole,
     is_part_of_price,
     is_price_of_one,
     is_priced_apart,
     leaves_out_payment,
     multiplies_prices,
     takes_change_of_value,
+    takes_cost_for_rest,
 )
 from qreas.reasoning.apart.ratios import (
     multiplies_part,
@@ -118,6 +122,8 @@ from qreas.types import (
 _EACH = "every"
 _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
 _REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
+# How many there are, or how often, is no length of time and no amount of money.
+_UNMEASURED = (Kind.COUNT, Kind.MULTIPLE)
 _PAIR = 2
 
 
@@ -193,7 +199,10 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_priced_apart(equation, case)
             or is_part_of_price(equation, numset, case)
             or leaves_out_payment(equation, numset, case)
+            or takes_cost_for_rest(equation, numset, case)
+            or divides_price_of_whole(equation, numset, case)
             or multiplies_prices(equation)
+            or adds_number_to_price(equation, case)
             or (
                 _may_come_to_more(equation, numset)
                 and leaves_out_unpriced(equation.used, numset, case)
@@ -236,7 +245,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     stated = equation.postfix[0]
     return isinstance(stated, Numset) and (
         is_opposed(stated, numset)
-        or (stated.unit.kind is Kind.COUNT and numset.unit.kind in MEASURED)
+        or is_of_how_often(stated, numset)
+        or (stated.unit.kind in _UNMEASURED and numset.unit.kind in MEASURED)
         or _is_left_open(stated, numset, case)
     )
 

@@ -44,7 +44,7 @@ class _Bound:
 
 
 @dataclass(frozen=True, slots=True)
-class _Wording:
+class Wording:
     """Where a sentence has other words for a bound.
 
     first, last: the words themselves.
@@ -76,9 +76,14 @@ def _with_plain_bounds(sentence: Sentence) -> Sentence:
             continue
         found = _before(sentence.tokens, at) or _behind(sentence.tokens, at)
         if found is not None:
-            sentence = _put(_headed(sentence, found), found)
+            sentence = with_wording(sentence, found)
             at = found.first
     return sentence
+
+
+def with_wording(sentence: Sentence, found: Wording) -> Sentence:
+    """The sentence with the plain words for a bound in the place of the others."""
+    return _put(_headed(sentence, found), found)
 
 
 def _with_nobody(sentence: Sentence) -> Sentence:
@@ -132,16 +137,16 @@ def _keys() -> frozenset[str]:
     return frozenset(words[min(1, len(words) - 1)] for some in rows for words, _ in some)
 
 
-def _before(tokens: Sequence[Token], at: int) -> _Wording | None:
+def _before(tokens: Sequence[Token], at: int) -> Wording | None:
     """A bound that begins at a word, and has its number right behind."""
     for words, says in _phrases(True).get(tokens[at].form, ()):
         number = at + len(words)
         if number < len(tokens) and _reads(tokens, at, words) and _is_number(tokens, number):
-            return _Wording(says, at, number - 1, number)
+            return Wording(says, at, number - 1, number)
     return None
 
 
-def _behind(tokens: Sequence[Token], at: int) -> _Wording | None:
+def _behind(tokens: Sequence[Token], at: int) -> Wording | None:
     """A bound that begins at a word, and has its number, or what is counted, right before."""
     for words, says in _phrases(False).get(tokens[at].form, ()):
         end = at + len(words)
@@ -149,7 +154,7 @@ def _behind(tokens: Sequence[Token], at: int) -> _Wording | None:
             continue
         number = _number_before(tokens, at)
         if number is not None:
-            return _Wording(says, at, end - 1, number)
+            return Wording(says, at, end - 1, number)
     return None
 
 
@@ -185,7 +190,7 @@ def _number_before(tokens: Sequence[Token], at: int) -> int | None:
     return None if is_bound else first + 1
 
 
-def _headed(sentence: Sentence, found: _Wording) -> Sentence:
+def _headed(sentence: Sentence, found: Wording) -> Sentence:
     """The sentence, where nothing hangs on the words of the bound."""
     moved = list(sentence.tokens)
     counted = _counted(moved, found)
@@ -214,7 +219,7 @@ def _is_subject(counted: Token, sentence: Sentence) -> bool:
     return is_first and not any(t.dep in SUBJECTS or t.dep.startswith("aux") for t in around)
 
 
-def _counted(tokens: Sequence[Token], found: _Wording) -> int:
+def _counted(tokens: Sequence[Token], found: Wording) -> int:
     """The word that the number stands with; its own place where it stands alone."""
     at = found.number
     while tokens[at].dep in _INSIDE and tokens[at].head > at and not found.has(tokens[at].head):
@@ -222,11 +227,11 @@ def _counted(tokens: Sequence[Token], found: _Wording) -> int:
     return at
 
 
-def _hangs_on(token: Token, found: _Wording) -> bool:
+def _hangs_on(token: Token, found: Wording) -> bool:
     return found.has(token.head) and not found.has(token.index)
 
 
-def _with_verb(tokens: list[Token], counted: int, found: _Wording) -> list[Token]:
+def _with_verb(tokens: list[Token], counted: int, found: Wording) -> list[Token]:
     """Reads "Two people or more signed it", where the verb was joined to the people by "or"."""
     joint = tokens[tokens[found.first].head]
     noun = tokens[counted]
@@ -244,7 +249,7 @@ def _with_verb(tokens: list[Token], counted: int, found: _Wording) -> list[Token
     return moved
 
 
-def _put(sentence: Sentence, found: _Wording) -> Sentence:
+def _put(sentence: Sentence, found: Wording) -> Sentence:
     """The sentence with the plain words before the number in the place of the others.
 
     Their offsets are those of the words they stand for, where these stand before the number.
@@ -264,7 +269,7 @@ def _put(sentence: Sentence, found: _Wording) -> Sentence:
     return Sentence(tuple(moved), sentence.start, sentence.end)
 
 
-def _plain(found: _Wording, tokens: Sequence[Token]) -> list[Token]:
+def _plain(found: Wording, tokens: Sequence[Token]) -> list[Token]:
     """The plain words, whose head is yet to be counted: -1 the number, -2 the last of them."""
     number = tokens[found.number]
     made: list[Token] = []
@@ -280,7 +285,7 @@ def _plain(found: _Wording, tokens: Sequence[Token]) -> list[Token]:
     return made
 
 
-def _opens(found: _Wording, tokens: Sequence[Token]) -> bool:
+def _opens(found: Wording, tokens: Sequence[Token]) -> bool:
     """The bound begins the sentence, with a capital."""
     first = min(found.first, found.number)
     return first == 0 and tokens[0].text[0].isupper()

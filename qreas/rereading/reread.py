@@ -8,6 +8,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.rereading.bare_relatives import with_bare_relatives
 from qreas.rereading.capitals import with_capitals_read
 from qreas.rereading.close_appositions import with_close_appositions
+from qreas.rereading.denied_bounds import with_denied_bounds
 from qreas.rereading.former_holders import with_former_holders
 from qreas.rereading.fronted_places import with_fronted_places
 from qreas.rereading.fronted_wholes import with_fronted_wholes
@@ -34,7 +35,8 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
 
     longest: in tokens; a "sentence" beyond it is read in pieces, see `long_sentences`.
     """
-    pieces = with_former_holders(with_plain_wordings(in_pieces(document, longest)))
+    pieces = with_plain_wordings(in_pieces(document, longest))
+    pieces = with_former_holders(with_denied_bounds(pieces))
     named = with_shared_nouns(with_nouns(with_number_words(pieces), lexicon), lexicon)
     told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))

@@ -11,7 +11,7 @@ from qreas.composition.kinds import dimension_of
 from qreas.kind_sets import DIFFERENCES, ENDS_OF_CHANGE, PROPORTIONS
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Unit
 
-_YEAR, _PAIR = "year", 2
+_YEAR, _TIME, _PAIR = "year", "time", 2
 _SPENT = (Kind.CURRENCY, Kind.DURATION)
 _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 OF_TWO = 5
@@ -63,6 +63,13 @@ def makes_no_such(equation: Equation, numset: Numset) -> bool:
     if _is_paced(numset) and not _makes_pace(equation):
         return True
     return _divides_money(equation, numset) or _adds_money(equation, numset)
+
+
+def is_of_how_often(one: Numset, other: Numset) -> bool:
+    """One of two rates tells how often, the other how much: twice a week, two miles a week."""
+    if not one.unit.kind is other.unit.kind is Kind.RATE:
+        return False
+    return (one.unit.name == _TIME) is not (other.unit.name == _TIME)
 
 
 def adds_ages(equation: Equation) -> bool:

@@ -13,7 +13,7 @@ from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence, Token
 
 _EACH = frozenset(("each", "every", "apiece", "either", "both"))
-_AND, _COST, _WITH, _COMPOUND = "and", "cost", "with", "compound"
+_AND, _COST, _WITH, _COMPOUND, _REST = "and", "cost", "with", "compound", "rest"
 _PAIR = 2
 _BEFORE_NOUN = frozenset(("DET", "NUM", "ADJ", "PRON"))
 
@@ -42,6 +42,18 @@ def multiplies_prices(equation: Equation) -> bool:
     )
 
 
+def adds_number_to_price(equation: Equation, case: Case) -> bool:
+    """It adds how many were bought to what each costs: "costs 8 euros, and they bought five"."""
+    if equation.operators.isdisjoint((Operator.ADD, Operator.SUBTRACT)):
+        return False
+    words = load_word_lists("apart/priced")
+    given = [n for n in equation.used if n in case.premise_numsets]
+    is_price = any(_is_price(n) and n.context.verb == _COST for n in given)
+    return is_price and any(
+        n.unit.kind is Kind.NUMBER and n.context.verb in words["buying"] for n in given
+    )
+
+
 def takes_change_of_value(used: Sequence[Numset]) -> bool:
     """It uses the percentage by which a value changed in an equation over counts.
 
@@ -64,6 +76,29 @@ def leaves_out_payment(equation: Equation, asked: Numset, case: Case) -> bool:
         return False
     paid = [n for n in case.premise_numsets if _is_paid_with(n, case)]
     return bool(paid) and not any(n in equation.used for n in paid)
+
+
+def takes_cost_for_rest(equation: Equation, asked: Numset, case: Case) -> bool:
+    """What is left is asked, and the equation has only what so many of something cost."""
+    symbols, cues = equation.postfix, find_cues(case.hypothesis.sentences[asked.sentence].tokens)
+    if asked.unit.kind is not Kind.CURRENCY or _REST not in cues or Operator.SUBTRACT in symbols:
+        return False
+    is_of_count = any(n.unit.kind is Kind.COUNT for n in equation.used)
+    return is_of_count and Operator.MULTIPLY in symbols and any(map(_is_price, equation.used))
+
+
+def divides_price_of_whole(equation: Equation, asked: Numset, case: Case) -> bool:
+    """What a house or hotel costs or earns is shared out over its rooms, which have no price.
+
+    A pack of six pencils has the price of six.
+    """
+    if asked.unit.kind is not Kind.CURRENCY or Operator.DIVIDE not in equation.operators:
+        return False
+    wholes = load_word_lists("apart/priced")["wholes"]
+    used = [n for n in equation.used if n in case.premise_numsets]
+    return any(_is_price(n) and n.context.subject in wholes for n in used) and any(
+        n.unit.kind is Kind.COUNT and n.context.subject in wholes for n in used
+    )
 
 
 def _is_paid_with(numset: Numset, case: Case) -> bool:

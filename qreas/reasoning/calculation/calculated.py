@@ -45,6 +45,7 @@ from qreas.reasoning.one_event.circumstances import circumstance_changes
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.from_now import is_of_other_event
 from qreas.reasoning.told_outright import told_outright
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import (
@@ -236,7 +237,9 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if calculation.way in _MOVED and not _tells_the_event(found):
             continue
         if calculation.way is Way.SPAN and (
-            _tells_of_a_course(found) or is_unspanned(calculation.used, found)
+            _tells_of_a_course(found)
+            or is_unspanned(calculation.used, found)
+            or is_of_other_event(asked, found)
         ):
             continue
         if asks:

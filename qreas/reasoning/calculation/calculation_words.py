@@ -36,7 +36,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.other_standards import tells_of_standard
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS, VERBAL
+from qreas.tags import FINITE, SUBJECTS, VERBAL
 from qreas.types import Change, Document, Kind, Numset, Sentence, Token
 
 _FEW = 10
@@ -112,7 +112,11 @@ def _names_others(found: Findings) -> bool:
     given = {t.lemma for t in found.case.premise.tokens}
     denying = load_word_lists("calculation/calculated")["denying"]
     words -= given | denying if given & denying else given
-    return any({t.lemma, t.form} & words for t in hypothesis_tokens(found))
+    return any(
+        {t.lemma, t.form} & words
+        for t in hypothesis_tokens(found)
+        if t.lemma not in given or t.tag not in FINITE  # "left a tip", told again
+    )
 
 
 def _has_other_ordinal(found: Findings) -> bool:

@@ -1,7 +1,8 @@
 """How full something is, by a share of what it can hold: half full is half empty, and not full.
 
-"Full" is all and "empty" none of it, and a battery at 20 percent is not fully charged. Two levels
-of one thing at one time are one inside the other, or exclude each other.
+"Full" is all and "empty" none of it, and a battery at 20 percent is not fully charged. Nor is a
+house finished that is half finished. Two levels of one thing at one time are one inside the other,
+or exclude each other.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,6 +25,7 @@ from qreas.types import Document, Evidence, Label, Missing, Numset, Sentence, To
 
 _RULE = "fill-levels"
 _WORDS = f"calculation/{_RULE.replace('-', '_')}"
+_STATES = ("full", "done", "empty", "charged")
 _NONE, _ALL = Interval.point(0), Interval.point(1)
 _HALF = Fraction(1, 2)
 _HALVES: Mapping[str, Interval] = {
@@ -77,7 +79,7 @@ class _PartOf(NamedTuple):
     whole: Token
 
 
-@needs(hypothesis=lambda: words_of(_WORDS, "full", "empty", "charged", "sold"))
+@needs(hypothesis=lambda: words_of(_WORDS, *_STATES, "lacking", "sold"))
 def prove_by_fill_levels(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how full one thing is.
 
@@ -131,9 +133,11 @@ def _level(
     words = load_word_lists(_WORDS)
     percent = next((n for n in numsets if n.holds(head)), None)
     out = _out(head, sentence)
-    is_state = head.form in words["full"] | words["empty"] | words["charged"] or out is not None
+    is_state = head.form in words_of(_WORDS, *_STATES) or out is not None
     predicate = _predicate(head, sentence, numsets)
     verb = _verb(predicate, sentence)
+    if head.form in words["lacking"]:  # of a part alone it tells how much there is
+        is_state = verb is not None and _part(predicate, sentence, numsets) is not None
     if verb is None or verb.index > head.index or not (is_state or percent is not None):
         return None
     part = _part(predicate, sentence, numsets)
@@ -175,11 +179,14 @@ def _predicate(head: Token, sentence: Sentence, numsets: Sequence[Numset]) -> To
 def _verb(head: Token, sentence: Sentence) -> Token | None:
     """The "is" before the word, or the "stays" that it goes with."""
     staying = load_word_lists(_WORDS)["staying"]
+    deps = {"cop", "aux:pass"}
+    if head.form in load_word_lists(_WORDS)["lacking"]:  # "is missing", to a parser a verb
+        deps.add("aux")
     above = sentence.tokens[head.head]
     if head.dep == "xcomp" and above.lemma in staying:
         return above
     own = sentence.children(head.index)
-    return next((t for t in own if t.dep in ("cop", "aux:pass") and t.lemma in staying), None)
+    return next((t for t in own if t.dep in deps and t.lemma in staying), None)
 
 
 def _subject(
@@ -218,7 +225,7 @@ def _of_part(part: Numset, head: Token, share: Interval | None) -> Interval | No
     if share not in (_ALL, _NONE) or part.is_approximate:
         return None
     told = part.interval.scaled(SHARES[part.unit.kind]).intersection(_ANY)
-    if told is None or head.form not in load_word_lists(_WORDS)["empty"]:
+    if told is None or head.form not in words_of(_WORDS, "empty", "lacking"):
         return told
     return _ALL - told
 

@@ -1,18 +1,21 @@
 """Whether a side scored at all, by the score of its match: who lost 2-0 did not score.
 
-And whether neither side won: a match that ended 3-1 was no draw.
+And whether neither side won: a match that ended 3-1 was no draw, and no team won one that did 2-2.
+Of two that are both named, also which has more goals, and how many more.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.implied.results import CONTESTS, Result, outcomes, result_of
+from qreas.reasoning.implied.results import CONTESTS, SCORED, Result, outcomes, result_of
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import VERBAL
 from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "goals"
@@ -21,6 +24,8 @@ _BOTH, _NEITHER = "both", "neither"
 # So many words lie between a score and what tells that it is one of the course.
 _NEAR = 3
 _ARTICLE = ("DET", "PUNCT")
+_SCORES = frozenset(("score", "get", "have", "make"))
+_MORE, _FEWER, _THAN, _DID, _WIN, _OTHER = "more", "fewer", "than", "did", "win", "other"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,16 @@ class _Goals:
 
     own: int
     other: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Comparison:
+    """Who is said to have how many more goals than whom, or fewer."""
+
+    one: Sequence[Token]
+    other: Sequence[Token]
+    many: Interval
+    is_more: bool
 
 
 @needs(given=(Kind.SCORE,))
@@ -41,14 +56,23 @@ def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     tokens = tuple(t for t in case.hypothesis.sentences[0].tokens if t.pos != "PUNCT")
     said, is_drawn = _said(tokens), case.hypothesis.mentions(load_word_lists(_WORDS)["drawing"])
-    if not (said or is_drawn) or case.premise.mentions(load_word_lists(_WORDS)["otherwise"]):
+    compared = None if said else _comparison(tokens, case.hypothesis_numsets)
+    victory = None if said or compared else _victor(tokens)
+    if not (said or is_drawn or compared or victory):
+        return None
+    if case.premise.mentions(load_word_lists(_WORDS)["otherwise"]):
         return None
     if sum(bool(outcomes(e.head.lemma)) for e in found.premise_events.values()) > 1:
         return None
     result = result_of(scores[0], found)
     if result is None:
         return None
-    is_so = _is_so(*said, result) if said else _is_level(tokens, result, found)
+    if said:
+        is_so = _is_so(*said, result)
+    elif compared:
+        is_so = _has_more(compared, result)
+    else:
+        is_so = False if victory and result.is_draw else _is_level(tokens, result, found)
     if is_so is None:
         return None
     label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
@@ -100,12 +124,73 @@ def _is_so(kind: str, subject: Sequence[Token], result: Result) -> bool | None:
         if kind != "scoring" or words[0] not in (_BOTH, _NEITHER):
             return None
         return result.fewer > 0 if words[0] == _BOTH else result.more == 0
-    goals = _goals([t for t in subject if t.pos not in _ARTICLE], result)
+    goals = _goals(_without_articles(subject), result)
     if goals is None:
         return None
     if kind == "clean":
         return goals.other == 0
     return (goals.own > 0) is (kind == "scoring")
+
+
+def _comparison(tokens: Sequence[Token], numsets: Sequence[Numset]) -> _Comparison | None:
+    """Reads "Norway scored two more goals than Chile"; None where it says anything else."""
+    forms = [t.form for t in tokens]
+    verb = next((t for t in tokens if t.lemma in _SCORES and t.pos in VERBAL), None)
+    if verb is None or _THAN not in forms or not {_MORE, _FEWER} & {*forms}:
+        return None
+    than = forms.index(_THAN)
+    way = next(t for t in tokens if t.form in (_MORE, _FEWER))
+    between = [t for t in tokens[verb.index + 1 : than] if t != way]
+    counts = [n for n in numsets if any(n.holds(t) for t in (*between, way))]
+    beside = [t for t in between if t.pos != "NUM" and t.lemma not in SCORED]
+    if len(counts) != len(numsets) or len(counts) > 1 or beside or way.index > than:
+        return None
+    many = counts[0].interval if counts else Interval.more_than(0)
+    one = _without_articles(tokens[: verb.index])
+    other = _without_articles([t for t in tokens[than + 1 :] if t.form != _DID])
+    return _Comparison(one, other, many, way.form == _MORE)
+
+
+def _has_more(compared: _Comparison, result: Result) -> bool | None:
+    """Whether the one has as many more goals than the other as is said."""
+    one, other = _own(compared.one, result), _own(compared.other, result)
+    if one is None or other is None:
+        return None
+    is_other_side = result.is_draw or one != other
+    lead = one - other if compared.is_more else other - one
+    return lead in compared.many if is_other_side else None
+
+
+def _own(name: Sequence[Token], result: Result) -> int | None:
+    """The goals of the side of a name, or of whoever played against the only one that is named."""
+    if result.names_both or result.is_draw:
+        goals = _goals(name, result)
+        return None if goals is None else goals.own
+    words, told = load_word_lists(_WORDS), {word for t in name for word in (t.form, t.lemma)}
+    own, other = result.more, result.fewer
+    if result.loser:
+        own, other = other, own
+    if told & words["opponents"] or (_OTHER in told and told & words["teams"]):
+        return other
+    named = result.winner | result.loser
+    return own if named and all({t.form, t.lemma} & named for t in name) else None
+
+
+def _victor(tokens: Sequence[Token]) -> bool:
+    """It says that a side won, by no name: "the home team won the match"."""
+    verb = next((t for t in tokens if t.lemma == _WIN and t.pos in VERBAL), None)
+    if verb is None:
+        return False
+    words = load_word_lists(_WORDS)
+    subject = _without_articles(tokens[: verb.index])
+    return bool(subject) and (
+        all(t.lemma in words["teams"] | words["home"] for t in subject)
+        and all(t.lemma in CONTESTS for t in _without_articles(tokens[verb.index + 1 :]))
+    )
+
+
+def _without_articles(tokens: Sequence[Token]) -> tuple[Token, ...]:
+    return tuple(t for t in tokens if t.pos not in _ARTICLE)
 
 
 def _is_level(tokens: Sequence[Token], result: Result, found: Findings) -> bool | None:

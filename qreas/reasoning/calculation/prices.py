@@ -184,7 +184,7 @@ def _share(numset: Numset, sentence: Sentence) -> _Share | None:
     if not inside:
         return None  # a piece of a word
     near = sentence.tokens[max(inside[0] - _NEAR, 0) : inside[-1] + _NEAR]
-    lemmas = {numset.context.verb, *(t.lemma for t in near)}
+    lemmas = {numset.context.verb, *(t.lemma for t in near if t.pos != "PROPN")}  # "Mark"
     kinds = [name for name in ("off", "added", "rise") if lemmas & words[name]]
     if len(kinds) != 1:
         return None

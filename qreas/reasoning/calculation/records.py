@@ -37,7 +37,8 @@ def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
     if len(asked) != 1 or len(ends) < _TWO or asked[0].unit.name not in words["games"]:
         return None
     told = [t for t in case.premise.sentences[0].tokens if t.lemma in words["results"]]
-    if len(ends) < max(len(case.premise_numsets), len(told)):
+    given = [n for n in case.premise_numsets if not _opens_count(n, ends)]
+    if len(ends) < max(len(given), len(told)):
         return None
     if any(n.unit.name != asked[0].unit.name for n in ends):
         return None
@@ -68,6 +69,11 @@ def _ends(sentence: Sentence, numsets: Sequence[Numset]) -> list[Numset]:
         if is_object and verb in results and verb not in found:
             found[verb] = numset
     return list(found.values())
+
+
+def _opens_count(numset: Numset, ends: Sequence[Numset]) -> bool:
+    """It only says which of them are counted: "the first two games"."""
+    return numset.unit.kind is Kind.ORDINAL and any(n.start == numset.end + 1 for n in ends)
 
 
 def _is_of_same(premise: Document, hypothesis: Document) -> bool:

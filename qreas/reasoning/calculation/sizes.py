@@ -13,6 +13,8 @@ from qreas.conversion import commensurable, convert
 from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
+from qreas.reasoning.knowledge.periods import PERIODS
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
@@ -166,6 +168,7 @@ def _written(numset: Numset, sentence: Sentence) -> Iterator[Size]:
 
 def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) -> Iterator[Size]:
     """One of a unit, or of what is counted, that no number writes: "a kilo", "every red pen"."""
+    yield from _period(sentence, own)
     if not sentence.vocabulary.isdisjoint(_APIECE):
         yield from _each_behind(sentence, own, counted)
     for token in sentence.tokens if not sentence.vocabulary.isdisjoint(_ONE) else ():
@@ -180,6 +183,16 @@ def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) 
                 break
             if noun.pos not in ("ADJ", "NOUN", "PROPN") or any(n.holds(noun) for n in own):
                 break
+
+
+def _period(sentence: Sentence, own: Sequence[Numset]) -> Iterator[Size]:
+    """The time that an adjective says it is for: "the annual rent", but not "the annual report"."""
+    units, flows = load_units("en").units, load_word_lists("calculation/scaling")["flows"]
+    for token in () if sentence.vocabulary.isdisjoint(PERIODS) else sentence.tokens:
+        unit = units.get(PERIODS.get(token.form, ""))
+        is_of_flow = token.dep == "amod" and sentence.tokens[token.head].lemma in flows
+        if unit is not None and is_of_flow and not any(n.holds(token) for n in own):
+            yield Size(Interval.point(1), unit, "", token.index, token.index + 1, "per")
 
 
 def _each_behind(

@@ -21,7 +21,8 @@ from qreas.tags import NOMINAL, VERBAL
 from qreas.types import COUNTS, Change, Kind, Label, Numset, Sentence, Token
 
 _RULE = "gapped-multiples"
-_AS, _MUCH, _TIMES = "as", ("many", "much", "far", "long"), "times"
+_BE, _LONG = "be", "long"
+_AS, _MUCH, _TIMES = "as", ("many", "much", "far", _LONG), "times"
 _FACTORS: Mapping[str, Fraction] = {"half": Fraction(1, 2), "twice": Fraction(2)}
 _MORE, _LESS, _THAN = ("more",), ("fewer", "less"), "than"
 _SIZES = (*COUNTS, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
@@ -83,8 +84,10 @@ def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:
         between.pop(0)
     before = [t for t in tokens if t.end <= amounts[0].start]
     verb = next((i for i, t in enumerate(before) if t.pos in VERBAL), None)
-    if verb and between and between[-1].form == before[verb].form:
-        between.pop()  # "and the second sold half as many"
+    # "And the second sold half as many", "and the second was half as long".
+    is_long = between[-1:] and between[-1].lemma == _BE and forms[at + 1] == _LONG
+    if verb and between and (is_long or between[-1].form == before[verb].form):
+        between.pop()
     is_gap = between and len(between) <= _LONGEST and not any(t.pos in VERBAL for t in between)
     if not verb or not is_gap:
         return None

@@ -8,6 +8,7 @@ from qreas.kind_sets import SHARES
 from qreas.lexicon.load import Lexicon
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.edits import Edit, Place, Rewriting
+from qreas.reasoning.apart.dimensions import is_of_how_often
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators, load_operators
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
@@ -175,7 +176,10 @@ class Context:
         compared = {each.pair.hypothesis for each in found}
         for asked in self._case.hypothesis_numsets:
             stated = None if asked in compared else _of_same_number(asked, self._case, rewriting)
-            if stated is not None and stated.unit.kind not in (asked.unit.kind, Kind.RATIO):
+            if stated is None:
+                continue
+            is_of_other = stated.unit.kind not in (asked.unit.kind, Kind.RATIO)
+            if is_of_other or is_of_how_often(stated, asked):
                 yield Change(f"{stated.text} → {asked.text}", Entailment.INDEPENDENT)
 
     def _of_rank(self, places: Sequence[Place], *, is_told: bool) -> Entailment:

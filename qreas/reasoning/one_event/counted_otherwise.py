@@ -6,6 +6,7 @@ rooms for that, and where eleven workers and nine miners came, no eleven miners 
 
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.alignment.content import Word
+from qreas.reasoning.apart.dimensions import is_of_how_often
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
@@ -64,6 +65,18 @@ def counted_otherwise(found: Findings) -> str | None:
             continue
         if _is_uncounted(link.premise, found):
             return f"{asked.given[0].text} / {link.premise.token.text}"
+    return None
+
+
+@needs(given=(Kind.RATE,), asked=(Kind.RATE,))
+def often_only(found: Findings) -> str | None:
+    """The premise tells how often, and nothing of how much: twice a week, two miles a week."""
+    given, asked = found.case.premise_numsets, found.case.hypothesis_numsets
+    for rate in asked:
+        is_told = any(pair.hypothesis == rate for pair in found.case.pairs)
+        often = [n.text for n in given if is_of_how_often(n, rate) and n.unit.name == _OCCASION]
+        if often and not is_told and rate.unit.kind is Kind.RATE:
+            return often[0]
     return None
 
 

@@ -17,9 +17,10 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import SAME_SENSE
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import holder
+from qreas.reasoning.one_event.other_nouns import noun_of
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.one_event.toll_reading import is_narrower
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL
 from qreas.types import Case, Document, Kind, Numset, Sentence, Token
 
 _AMOUNTS = frozenset((Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.COUNT))
@@ -88,7 +89,7 @@ def _told_behind(part: Numset, premise: Document) -> Iterator[Token]:
 def other_noun(found: Findings) -> str | None:
     """The noun whose amount it is has another one: a loss of 48, and a profit of 22 million."""
     for asked in asked_of(found):
-        noun = _noun_of(asked.numset, asked.sentence)
+        noun = noun_of(asked.numset, asked.sentence)
         link = None if noun is None else found.links.get((asked.numset.sentence, noun.index))
         if asked.numset.unit.kind not in _AMOUNTS or link is None or link.step not in SAME_SENSE:
             continue
@@ -199,11 +200,11 @@ def picked_out(share: Numset, found: Findings) -> str:
 
 def is_told_of_noun(asked: Numset, case: Case) -> bool:
     """The premise has the very amount of the same noun: "on revenue of 300 million"."""
-    noun = _noun_of(asked, case.hypothesis.sentences[asked.sentence])
+    noun = noun_of(asked, case.hypothesis.sentences[asked.sentence])
     if noun is None:
         return False
     alike = (n for n in case.premise_numsets if n.interval == asked.interval)
-    told = (_noun_of(n, case.premise.sentences[n.sentence]) for n in alike)
+    told = (noun_of(n, case.premise.sentences[n.sentence]) for n in alike)
     return any(t is not None and t.lemma == noun.lemma for t in told)
 
 
@@ -214,7 +215,7 @@ def _has_other(noun: Word, asked: Asked) -> bool:
         n
         for n in case.premise_numsets
         if n.unit.kind is asked.numset.unit.kind
-        and (told := _noun_of(n, case.premise.sentences[n.sentence])) is not None
+        and (told := noun_of(n, case.premise.sentences[n.sentence])) is not None
         and told.lemma == noun.token.lemma
     ]
     return bool(own) and not any(n in asked.given for n in own)
@@ -222,19 +223,4 @@ def _has_other(noun: Word, asked: Asked) -> bool:
 
 def _nouns_given(asked: Asked) -> Iterator[Token | None]:
     for given in asked.given:
-        yield _noun_of(given, asked.found.case.premise.sentences[given.sentence])
-
-
-def _noun_of(numset: Numset, sentence: Sentence) -> Token | None:
-    """The noun behind which the amount stands, or of which it is said: "a loss of 9"."""
-    head = sentence.tokens[numset.head]
-    inside = numset.tokens_in(sentence)
-    tops = [t for t in inside if t.is_root or not numset.holds(sentence.tokens[t.head])]
-    top = tops[0] if tops else head
-    above = sentence.tokens[top.head]
-    if marker_of(top, sentence) == _OF and above.pos in NOMINAL:
-        return above
-    own = sentence.children(top.index)
-    if not any(t.dep == "cop" for t in own):
-        return None
-    return next((t for t in own if t.dep in SUBJECTS and t.pos in NOMINAL), None)
+        yield noun_of(given, asked.found.case.premise.sentences[given.sentence])

@@ -69,7 +69,7 @@ def _is_taken_for_granted(pair: CompatiblePair, found: Findings) -> bool:
         return False
     sides = found.case.hypothesis.sentences[0]
     return all(
-        asked.holds(link.hypothesis.token)
+        (asked.holds(link.hypothesis.token) and not _restricts(link.hypothesis.token, asked))
         or link.hypothesis.token == sides.root
         or (
             link.premise is not None
@@ -79,6 +79,11 @@ def _is_taken_for_granted(pair: CompatiblePair, found: Findings) -> bool:
         )
         for link in found.alignment.links
     )
+
+
+def _restricts(token: Token, asked: Numset) -> bool:
+    """It tells which of them are counted: of 50 members, 30 are female members."""
+    return token.lemma in asked.context.modifiers
 
 
 def _is_definite(given: Numset, sentence: Sentence) -> bool:

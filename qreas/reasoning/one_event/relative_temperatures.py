@@ -123,7 +123,9 @@ def _warmth(tokens: Sequence[Token], numsets: Sequence[Numset]) -> _Warmth | Non
     if not is_weather or not (inside or sign):
         return None
     than = next((i for i, t in enumerate(tokens) if t.form == _THAN), len(tokens))
-    free = [t for t in tokens if not any(n.holds(t) for n in inside)]
+    # A parser may take "8 degrees cooler" for a thing.
+    free = [t for t, way in zip(tokens, signs, strict=True) if not way]
+    free = [t for t in free if not any(n.holds(t) for n in inside)]
     before, behind = (
         frozenset(
             t.lemma

@@ -38,6 +38,7 @@ from qreas.reasoning.knowledge.excluding import exclude_each_other
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.occasions import are_of_one_event, tells_how_often
+from qreas.reasoning.one_event.other_nouns import is_of_other_noun
 from qreas.reasoning.one_event.other_shares import is_of_other_share, is_of_others_alone
 from qreas.reasoning.one_event.same_parts import is_of_other_clause, part_of
 from qreas.reasoning.one_event.unrelated_deeds import is_of_unrelated_deed
@@ -178,6 +179,7 @@ def stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answe
             and _is_in_place(pair.premise, asked, found)
             and not is_other_fact(pair, found)
             and not is_of_other_share(pair, found)
+            and not is_of_other_noun(pair.premise, asked, found)
         ):
             compared = unless_compatible(compare(pair, numerals), found.case)
             yield Answer(_unless_narrowed(compared, found))

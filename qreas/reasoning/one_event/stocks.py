@@ -1,7 +1,7 @@
 """How many somebody has: in one place alone, and before some of them may have gone.
 
 A firm with 3,000 workers in Asia has more of them elsewhere, or may have; and who had 20 euros and
-bought a book has not 20 euros.
+bought a book has not 20 euros. Nor is it told how they came by what they have.
 """
 
 from qreas.composition.kinds import head_noun
@@ -11,6 +11,7 @@ from qreas.reasoning.apart.led_to import LOSSES
 from qreas.reasoning.apart.sorts import are_other_things
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
@@ -22,6 +23,7 @@ _WORDS = "one_event/stocks"
 _STOCKS = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _STANDING, _PAST = ("have", "be", "own"), "VBD"
 _LESSENING, _BUYING = (*LOSSES, "give", "sell"), "buy"
+_POSSESSING = "possess"
 _FROM, _NONE = "from", frozenset(("no", "none", "nothing", "nobody"))
 _OF, _DETERMINED, _PLURAL = "of", ("det", "nmod:poss"), ("NNS", "NNPS", "NNP")
 
@@ -85,6 +87,26 @@ def _is_done_to_others(deed: Token, sentence: Sentence, given: Numset) -> bool:
     objects = [t for t in sentence.children(deed.index) if t.dep == "obj"]
     noun = head_noun(given.unit)
     return bool(objects) and all(are_other_things(t.lemma, noun) for t in objects)
+
+
+@needs(given=_STOCKS, asked=_STOCKS)
+def stock_only(found: Findings) -> str | None:
+    """So many somebody has, and nothing is told of what was done: who has two cars bought none.
+
+    Not by these words, at least: they may have been given, or be of another time.
+    """
+    verbs = load_verbs()
+    for asked in asked_of(found):
+        deed = asked.predicate
+        if deed is None or deed.pos != "VERB" or deed.tag != _PAST or asked.event is not None:
+            continue
+        is_state = deed.lemma in load_aspect().states or verbs.is_in(deed.lemma, _POSSESSING)
+        if is_state or asked.numset.context.role is not Role.PATIENT:
+            continue
+        told = [t for t in asked.given_predicates if t is not None]
+        if told and all(t.tag in PRESENT and verbs.is_in(t.lemma, _POSSESSING) for t in told):
+            return asked.given[0].text
+    return None
 
 
 @needs(given=(Kind.COUNT,), asked=(Kind.COUNT,))

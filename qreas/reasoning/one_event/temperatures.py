@@ -104,6 +104,9 @@ def _label(given: Warmth, asked: Warmth) -> Label | None:
 def _is_said_so(given: Warmth, asked: Warmth, label: Label, found: Findings) -> bool:
     """Where only the hypothesis has a temperature get there, it is told to stay elsewhere."""
     words = load_word_lists(WORDS)
-    reached = (_lemmas(asked) & words["reaching"]) - _lemmas(given)
+    told = _lemmas(given)
+    for way in (words["falling"], words["rising"]):
+        told |= way if told & way else frozenset()
+    reached = (_lemmas(asked) & words["reaching"]) - told
     stays = found.case.premise.mentions(words["staying"])
     return not reached or (label is Label.CONTRADICTION and stays)

@@ -62,7 +62,7 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
         if not sign or is_unsure(sentence, token):
             continue
         subject = understood_subject(sentence, token)
-        standard = standard_of(sentence, token)
+        standard = _referred(standard_of(sentence, token), subject, sentence)
         # Nobody is older than themselves: "she is older than Tom, who is 10".
         named = None if standard is None else person_named(sentence, standard, ())
         known = [each for each in people if named is None or each.isdisjoint(named)]
@@ -82,6 +82,14 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
         yield Gap(*pair, years, told)
     yield from _births_apart(sentence, own, people)
     yield from _twins(sentence)
+
+
+def _referred(standard: Token | None, subject: Token | None, sentence: Sentence) -> Token | None:
+    """Whom a pronoun behind "than" names: in "Tom's sister is older than him", that is Tom."""
+    if standard is None or subject is None or standard.pos != "PRON":
+        return standard
+    whose = (c for c in sentence.children(subject.index) if c.dep == "nmod:poss")
+    return next((c for c in whose if may_name(c)), standard)
 
 
 def _twins(sentence: Sentence) -> Iterator[Gap]:

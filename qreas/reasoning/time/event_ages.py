@@ -105,9 +105,12 @@ def _aged(numset: Numset, document: Document) -> Iterator[_Aged]:
         begin += 1  # "reached" may be what is told, or stand in "before she reached"
     verb = next((t for t in reversed(sentence.tokens[:begin]) if t.pos == "VERB"), None)
     opening = sentence.tokens[begin - 1] if begin else None
-    is_bound = numset.is_range and not numset.is_approximate
-    if verb is None or opening is None or is_bound:
+    if verb is None or opening is None:
         return
+    if numset.is_range and not numset.is_approximate:  # "at the age of 24 or 25"
+        is_at = opening.form in words["at"] and opening != verb and numset.interval.is_bounded
+        if not is_at:
+            return
     places = frozenset((numset.sentence, t.index) for t in sentence.tokens[begin - 1 :])
     age = numset.interval
     if numset.is_approximate:  # in whole years

@@ -27,6 +27,7 @@ _IN_UNITS = {"fortnight": ("week", 2), "quarter": ("month", 3)}
 _SAME, _OTHER = Fraction(103, 100), Fraction(6, 5)
 _TIME, _DAY, _WEEK = "time", "day", "week"
 _DAYS_OF_WEEK = 7
+_BINDING = frozenset(("must", "should", "shall"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +182,7 @@ def _is_of_same(stated: _Often, wanted: _Often, found: Findings, *, is_other_day
     empty = words["empty"]
     if is_other_days:
         empty = empty.union(*(words[name] for name in ("off", "has", "work", "open", "shut")))
-    if found.premise_is_unsure:
+    if found.premise_is_unsure and not _are_bound_alike(found):
         return False
     premise = found.case.premise.sentences[stated.sentence]
     own = [t for t in premise.tokens if t.index in stated.tokens]
@@ -207,6 +208,13 @@ def _is_of_same(stated: _Often, wanted: _Often, found: Findings, *, is_other_day
     ]
     is_told = bool(links) or wanted.is_of_runs
     return is_told and not left and all(link.keeps for link in links)
+
+
+def _are_bound_alike(found: Findings) -> bool:
+    """Both texts tell how often something must be done."""
+    texts = (found.case.premise, found.case.hypothesis)
+    modals = [{t.form for t in text.tokens if t.tag == "MD"} for text in texts]
+    return modals[0] == modals[1] and bool(modals[0]) and modals[0] <= _BINDING
 
 
 def _label_of_others(stated: _Often, wanted: _Often) -> Label | None:

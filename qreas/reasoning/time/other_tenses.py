@@ -16,7 +16,7 @@ from qreas.reasoning.one_event.same_values import predicate_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
-_LAST = "last"
+_LAST, _THIS = "last", "this"
 # What is said of a thing as long as it is so, beside the states of aspect.toml.
 _MEASURING = frozenset(("be", "weigh", "cost", "measure", "earn", "employ", "charge"))
 _TIMES = frozenset(("year", "month", "week", "spring", "summer", "autumn", "winter", "season"))
@@ -91,8 +91,12 @@ def _tells_of_earlier(document: Document) -> bool:
     """The text is in the past, and says that this was at an earlier time."""
     (sentence,) = document.sentences
     words = load_word_lists("contrast/stretches")["earlier"]
-    is_last = any(a.form == _LAST and b.form in _TIMES for a, b in pairwise(sentence.tokens))
-    return is_past(sentence.root, sentence) and (is_last or document.mentions(words))
+    parts = load_word_lists("time/settings")["part-of-day"]
+    is_told = any(
+        (a.form == _LAST and b.form in _TIMES) or (a.form == _THIS and b.form in parts)
+        for a, b in pairwise(sentence.tokens)
+    )
+    return is_past(sentence.root, sentence) and (is_told or document.mentions(words))
 
 
 def _is_now(document: Document) -> bool:

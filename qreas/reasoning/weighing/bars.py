@@ -19,7 +19,7 @@ from qreas.reasoning.denial.untold_answers import untold_answer
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import Index
 from qreas.reasoning.one_event.added_anew import added_anew, age_only, offset_only, rate_only
-from qreas.reasoning.one_event.counted_otherwise import counted_otherwise, other_counted
+from qreas.reasoning.one_event.counted_otherwise import counted_otherwise, often_only, other_counted
 from qreas.reasoning.one_event.described_things import described_thing
 from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
 from qreas.reasoning.one_event.elsewhere import told_elsewhere
@@ -80,7 +80,7 @@ from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.purposes import made_for
 from qreas.reasoning.one_event.scenes import untold_in_scene
-from qreas.reasoning.one_event.stocks import had_before, stock_of_place
+from qreas.reasoning.one_event.stocks import had_before, stock_of_place, stock_only
 from qreas.reasoning.one_event.told_beside import (
     beside_some,
     of_each_alone,
@@ -146,6 +146,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-content": other_content,
     "other-extent": other_extent,
     "counted-otherwise": counted_otherwise,
+    "often-only": often_only,
     "other-kind": other_kind,
     "described-thing": described_thing,
     "dropped-restriction": dropped_restriction,
@@ -180,6 +181,7 @@ OPEN: Mapping[str, _Rule] = {
     "counts-other": counts_other,
     "had-before": had_before,
     "stock-of-place": stock_of_place,
+    "stock-only": stock_only,
     "other-patient": other_patient,
     "only-source": only_source,
     "other-player": other_player,

@@ -10,6 +10,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import load_limit_words
 from qreas.reasoning.one_event.holders import is_of_untold_thing
+from qreas.reasoning.one_event.other_nouns import is_of_other_noun
 from qreas.reasoning.one_event.other_owners import is_of_other_owners
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.weighing.negation_features import denies_elsewhere
@@ -19,9 +20,10 @@ from qreas.reasoning.weighing.other_events import (
     dates_differ_elsewhere,
 )
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import CompatiblePair, Justification, Numset, Relation, Sentence, Token
+from qreas.types import CompatiblePair, Justification, Kind, Numset, Relation, Sentence, Token
 
-_THEY = "they"
+_THEY, _LEFT = "they", frozenset(("left", "remaining", "remain", "remains"))
+_NEEDING = frozenset(("need", "require", "demand"))
 _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
 # The features that say that the premise has another number.
 _NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
@@ -71,8 +73,12 @@ def void_grounds(found: Findings) -> frozenset[str]:
         return _NUMBERS_DIFFER | _OF_DENIALS
     is_void = _differ(found) and (not is_searched(found.case) or _are_of_another(found))
     voids = _NUMBERS_DIFFER if is_void else frozenset[str]()
+    if voids and any(_is_beside_need(n, found) for n in found.case.hypothesis_numsets):
+        voids |= _OF_DENIALS  # that there are "only" two says no more of what is needed
     if dates_differ_elsewhere(found):
         voids |= _DATES_DIFFER
+    if _denies_of_others(found):
+        voids |= _NUMBERS_DIFFER | _OPPOSITES | _OF_DENIALS
     if are_opposites_apart(found):
         voids |= _DATES_DIFFER | _OPPOSITES
     return voids | _OF_PREMISE if denies_elsewhere(found) else voids
@@ -105,8 +111,51 @@ def _differ_elsewhere(found: Findings) -> bool:
         _is_of_untold_event(n, found)
         or is_of_untold_thing(n, found)
         or _is_of_other_sentence(n, found)
+        or _is_of_other_noun(n, found)
+        or _is_untold_rest(n, found)
+        or _is_beside_need(n, found)
         for n in apart
     )
+
+
+def _is_of_other_noun(asked: Numset, found: Findings) -> bool:
+    """Each number that differs is told of another noun than the one that it is an amount of."""
+    given = [p.premise for p in found.case.pairs if p.hypothesis == asked]
+    return bool(given) and all(is_of_other_noun(n, asked, found) for n in given)
+
+
+def _is_untold_rest(asked: Numset, found: Findings) -> bool:
+    """So much is left, which the premise has more of: some may have gone since."""
+    case = found.case
+    given = [p for p in found.case.pairs if p.hypothesis == asked]
+    is_rest = not _LEFT.isdisjoint(t.form for t in case.hypothesis.tokens)
+    return is_rest and all(p.converted.low > asked.interval.high for p in given)
+
+
+def _is_beside_need(asked: Numset, found: Findings) -> bool:
+    """The premise tells how much is needed, and the hypothesis how much there is."""
+    given = [p.premise for p in found.case.pairs if p.hypothesis == asked]
+    is_need = asked.context.verb in _NEEDING
+    return bool(given) and not is_need and all(_is_needed(n, found) for n in given)
+
+
+def _is_needed(given: Numset, found: Findings) -> bool:
+    """The premise says that so many are needed, or called for."""
+    is_called = found.case.premise.word_before(given.start) == "for"
+    return given.context.verb in _NEEDING or (given.context.verb == "call" and is_called)
+
+
+def _denies_of_others(found: Findings) -> bool:
+    """It is denied of another number of them than it is told of: 290 were sold, ten were not."""
+    case = found.case
+    counted = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.COUNT]
+    if len(counted) != 1 or len(case.hypothesis_numsets) != 1 or not counted[0].interval.is_point:
+        return False
+    (asked,) = counted
+    head = case.hypothesis.sentences[asked.sentence].tokens[asked.head]
+    given = [n for n in case.premise_numsets if n.unit == asked.unit]
+    is_denied = head.dep in SUBJECTS and asked.context.is_negated
+    return is_denied and bool(given) and all(n.interval.disjoint(asked.interval) for n in given)
 
 
 def _measures_another(found: Findings) -> bool:

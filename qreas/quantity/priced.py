@@ -1,0 +1,48 @@
+"""What a bare number counts behind a price: "a ticket costs 8 euros, and we bought five".
+
+Whoever buys five buys five of what has just been priced.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from qreas.types import Document, Kind, Numset, Unit
+
+_BUYING = frozenset(("buy", "purchase", "order", "book", "sell", "get", "take", "need", "want"))
+_PRICING = frozenset(("cost", "be", "sell"))
+_OBJECT, _NUMBER = "obj", "NUM"
+
+
+def with_priced(found: Sequence[Numset], document: Document) -> tuple[Numset, ...]:
+    """The quantities of a text, where such a number counts what is priced before it."""
+    made: list[Numset] = []
+    for numset in found:
+        noun = _noun_priced(made, document) if _is_bought(numset, document) else ""
+        if noun:
+            context = replace(numset.context, entity=noun)
+            numset = replace(numset, unit=Unit(Kind.COUNT, noun), context=context)
+        made.append(numset)
+    return tuple(made)
+
+
+def _is_bought(numset: Numset, document: Document) -> bool:
+    """It is a bare number of what somebody buys."""
+    if numset.unit.kind is not Kind.NUMBER or numset.context.verb not in _BUYING:
+        return False
+    sentence = document.sentences[numset.sentence]
+    head = sentence.tokens[numset.head]
+    is_whole = numset.interval.is_point and numset.interval.value.denominator == 1
+    return is_whole and head.pos == _NUMBER and head.dep == _OBJECT
+
+
+def _noun_priced(before: Sequence[Numset], document: Document) -> str:
+    """The noun that was priced last, with no others counted since; empty where none was."""
+    for price in reversed(before):
+        context = price.context
+        if price.unit.kind is not Kind.CURRENCY:
+            return ""
+        if context.verb in _PRICING and context.entity == context.subject:
+            tokens = document.sentences[price.sentence].tokens
+            nouns = [t for t in tokens if t.start < price.start and t.lemma == context.entity]
+            return nouns[-1].lemma if nouns and nouns[-1].pos == "NOUN" else ""
+    return ""
