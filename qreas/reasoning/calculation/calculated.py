@@ -37,7 +37,7 @@ from qreas.reasoning.denial.untold_circumstances import (
 )
 from qreas.reasoning.denial.untold_deeds import speaks_of_untold
 from qreas.reasoning.events.markers import UNSURE
-from qreas.reasoning.events.unpriced import leaves_out_unpriced
+from qreas.reasoning.events.unpriced import leaves_out_priced, leaves_out_unpriced
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.circumstances import circumstance_changes
@@ -214,6 +214,9 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if takes_change_of_value(calculation.used):
             continue
         if leaves_out_unpriced(calculation.used, asked, found.case):
+            continue
+        is_rate = calculation.way is Way.RATE
+        if is_rate and leaves_out_priced(calculation.used, asked, found.case):
             continue
         if calculation.way is Way.SUM and (
             are_within(calculation.used, found.case) or are_recurring(calculation.used, found.case)

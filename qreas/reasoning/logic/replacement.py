@@ -7,6 +7,7 @@ the one to the other, what the hypothesis says is left open. So is what it says 
 from collections.abc import Sequence
 
 from qreas.dependents import has_copula
+from qreas.kind_sets import PROPORTIONS
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
@@ -42,6 +43,8 @@ def prove_by_replacement(found: Findings, numerals: Numerals) -> Proof | None:
     if len(left) != 1 or left[0].step not in _OTHER:
         return None
     new = left[0]
+    if _is_of_share(new.hypothesis, found.case):
+        return None  # "two-fifths" are no other word than "40%"
     if len(links) <= _LEAST_SHARED and not _is_of_being(new.hypothesis, found.case.hypothesis):
         return None
     if not _leaves_open(new, found):
@@ -55,6 +58,12 @@ def prove_by_replacement(found: Findings, numerals: Numerals) -> Proof | None:
     evidence = Evidence("other-word", told, towards=Label.NEUTRAL)
     missing = Missing("other-word", told)
     return Proof(Label.NEUTRAL, "replacement", (), (evidence,), (missing,))
+
+
+def _is_of_share(word: Word, case: Case) -> bool:
+    """It stands in a number that tells a share or how many times as much it is."""
+    shares = (n for n in case.hypothesis_numsets if n.unit.kind in PROPORTIONS)
+    return any(n.sentence == word.sentence and n.holds(word.token) for n in shares)
 
 
 def _leaves_open(new: Link, found: Findings) -> bool:

@@ -1,0 +1,148 @@
+"""Candidates that use what another one has, what was only later, or what is in another state.
+
+What is twice as much as Anna has is not twice what she and her sister have; what there was at first
+is what the text says there was before anything changed; and where some chairs are empty, those that
+are taken are the others.
+"""
+
+from collections.abc import Iterator
+
+from qreas.composition.attributes import Situation, asked_for, effect, is_multiple, kind
+from qreas.composition.compared import DERIVED
+from qreas.composition.cues import load_states
+from qreas.composition.left_out import Odd
+from qreas.composition.scene import Scene
+from qreas.types import Kind
+
+_INITIAL, _FINAL = "initial", "final"
+_TOTAL, _THEY = "total", "they"
+_PAIR = 2
+_STATE, _CHANGES = "state", ("gain", "loss")
+_OF_ASKED = frozenset({"same", "unnamed", "money"})
+_MINUS = "minus"
+_SCALES = frozenset({"factor", "divisor"})
+_ADDENDS = frozenset({"plus", "minus"})
+_IN_STATE = frozenset({"same", "clash", "unnamed"})
+
+
+def told_sides(situation: Situation) -> Iterator[Odd]:
+    """The rules for whose, when and in what state what is used is told to be."""
+    yield from _against_multiple_of_others(situation)
+    yield from _against_change_of_first(situation)
+    yield from _against_other_state(situation)
+    yield from _against_some_owners(situation)
+
+
+def _against_multiple_of_others(situation: Situation) -> Iterator[Odd]:
+    """So many times what one has is no multiple of what others have, alone or with that one."""
+    scenes = situation.scenes
+    for times, scene in enumerate(scenes):
+        if not (is_multiple(scene) and scene.standard and scene.actor):
+            continue
+        alike = {
+            place: frozenset({told.actor, told.owner}) - {""}
+            for place, told in enumerate(scenes)
+            if told is not scene and not (told.standard or told.per or told.numset.parts)
+        }
+        own = {p for p, whose in alike.items() if whose & scene.standard}
+        units = {scenes[p].numset.unit for p in own}
+        others = {
+            p
+            for p, whose in alike.items()
+            if p not in own and whose and "they" not in whose and scenes[p].numset.unit in units
+        }
+        if not others:
+            continue
+
+        def takes_others(
+            usages: tuple[str, ...],
+            used: tuple[int, ...],
+            times: int = times,
+            others: frozenset[int] = frozenset(others),
+        ) -> bool:
+            ways = dict(zip(used, usages, strict=True))
+            if ways.get(times) not in _SCALES or others.isdisjoint(ways):
+                return False
+            # All that is added is multiplied, or another one's is.
+            scaled = {p for p, way in ways.items() if way not in _ADDENDS}
+            return len(scaled) == 1 or not others.isdisjoint(scaled)
+
+        yield takes_others
+
+
+def _against_change_of_first(situation: Situation) -> Iterator[Odd]:
+    """What there was at first is reckoned anew, though it is told before all that changed it."""
+    scenes = situation.scenes
+    if asked_for(situation) != _INITIAL or situation.question.standard:
+        return
+    alike = [(place, scene) for place, scene in enumerate(scenes) if _is_of_asked(scene, situation)]
+    if not alike:
+        return
+    place, first = alike[0]
+    is_before = effect(situation, first) == _STATE and first.tense == "past"
+    changes = [p for p, scene in enumerate(scenes) if effect(situation, scene) in _CHANGES]
+    is_earlier = any(_INITIAL in scenes[p].cues for p in changes)
+    if not is_before or _FINAL in first.cues or is_earlier:
+        return
+    if not changes or min(changes) < place:
+        return
+    yield lambda usages, used: not frozenset(changes).isdisjoint(used)
+
+
+def _is_of_asked(scene: Scene, situation: Situation) -> bool:
+    """It counts or measures just what is asked for, of the same ones and for itself."""
+    if scene.per or scene.is_part or scene.standard or scene.numset.parts:
+        return False
+    whose = {scene.actor, scene.owner} - {""}
+    is_of_same = not situation.asked or not whose or situation.asked in whose
+    own, asked = scene.numset.unit.kind, situation.question.numset.unit.kind
+    is_alike = kind(situation, scene) in _OF_ASKED and own in (asked, Kind.NUMBER)
+    return is_alike and is_of_same
+
+
+def _against_other_state(situation: Situation) -> Iterator[Odd]:
+    """Those in the one of two states are reckoned without taking away those in the other."""
+    question, scenes = situation.question, situation.scenes
+    # A parser takes "are taken" for a deed, whose verb stands for the state.
+    asked = question.modifiers | question.words | {question.verb}
+    apart = frozenset().union(
+        *(
+            other
+            for pair in load_states()
+            for one, other in (pair, pair[::-1])
+            if asked & one and not asked & other
+        )
+    )
+    others = {
+        place
+        for place, scene in enumerate(scenes)
+        if scene.verb == "be"
+        and scene.modifiers & apart
+        and kind(situation, scene) in _IN_STATE
+        and not scene.numset.parts
+    }
+    if len(others) != 1 or len(scenes) <= 1:
+        return
+    (place,) = others
+    yield lambda usages, used: dict(zip(used, usages, strict=True)).get(place) != _MINUS
+
+
+def _against_some_owners(situation: Situation) -> Iterator[Odd]:
+    """What all of them have is added up without what one of them has, which a comparison tells."""
+    question, scenes = situation.question, situation.scenes
+    if _TOTAL not in question.cues and question.actor != _THEY:
+        return
+    own = {
+        place: scene.actor
+        for place, scene in enumerate(scenes)
+        if scene.actor not in ("", _THEY)
+        and not (scene.standard or scene.per or scene.is_part)
+        and scene.verb == question.verb
+        and scene.numset.unit == question.numset.unit
+    }
+    owners = frozenset(own.values())
+    is_of_some = bool(owners & {question.actor, question.owner, *question.partners})
+    is_compared = any(DERIVED in scenes[p].cues for p in own)
+    if len(owners) != len(own) or len(owners) <= _PAIR or is_of_some or not is_compared:
+        return
+    yield lambda usages, used: set(usages) == {"plus"} and 1 < len(own.keys() & {*used}) < len(own)
