@@ -41,9 +41,7 @@ def load_settings() -> tuple[frozenset[str], ...]:
 @cache
 def load_states() -> tuple[tuple[frozenset[str], frozenset[str]], ...]:
     """Pairs of sets of words of cues.toml for two states, in the one of which a thing is."""
-    return tuple(
-        (frozenset(each["one"]), frozenset(each["other"])) for each in _table()["states"]
-    )
+    return tuple((frozenset(each["one"]), frozenset(each["other"])) for each in _table()["states"])
 
 
 def is_shared(noun: str, owner: str) -> bool:

@@ -17,6 +17,10 @@ from qreas.types import Kind
 _INITIAL, _FINAL = "initial", "final"
 _TOTAL, _THEY = "total", "they"
 _PAIR = 2
+# What a price is asked by; and what asks for more than the price of one thing.
+_PAID = frozenset({"cost", "event", "state"})
+_PAYING = frozenset({"buy", "purchase", "pay", "spend", "cost", "sell", "charge"})
+_OF_SEVERAL = frozenset({"total", "rest", "comparison", "more", "fewer", "average", "every"})
 _STATE, _CHANGES = "state", ("gain", "loss")
 _OF_ASKED = frozenset({"same", "unnamed", "money"})
 _MINUS = "minus"
@@ -31,6 +35,7 @@ def told_sides(situation: Situation) -> Iterator[Odd]:
     yield from _against_change_of_first(situation)
     yield from _against_other_state(situation)
     yield from _against_some_owners(situation)
+    yield from _against_price_of_others(situation)
 
 
 def _against_multiple_of_others(situation: Situation) -> Iterator[Odd]:
@@ -146,3 +151,28 @@ def _against_some_owners(situation: Situation) -> Iterator[Odd]:
     if len(owners) != len(own) or len(owners) <= _PAIR or is_of_some or not is_compared:
         return
     yield lambda usages, used: set(usages) == {"plus"} and 1 < len(own.keys() & {*used}) < len(own)
+
+
+def _against_price_of_others(situation: Situation) -> Iterator[Odd]:
+    """What one thing of a list cost is reckoned with what others of it cost, or what there was.
+
+    Of "a shirt for $18 and a cap for $9" the hypothesis names one.
+    """
+    question, scenes = situation.question, situation.scenes
+    is_plain = question.cues.isdisjoint(_OF_SEVERAL) and asked_for(situation) in _PAID
+    if question.numset.unit.kind is not Kind.CURRENCY or not is_plain or question.standard:
+        return
+    lists: dict[tuple[str, int], list[int]] = {}
+    for place, scene in enumerate(scenes):
+        is_alike = scene.numset.unit == question.numset.unit and scene.verb in _PAYING
+        if is_alike and not (scene.per or scene.numset.parts):
+            lists.setdefault((scene.verb, scene.clause), []).append(place)
+    for members in (each for each in lists.values() if len(each) > 1):
+        shared = frozenset.intersection(*(scenes[p].words for p in members))
+        named = {p for p in members if (scenes[p].words - shared) & question.words}
+        if len(named) != 1:
+            continue
+        others = frozenset(members) - named
+        had = {p for p, scene in enumerate(scenes) if effect(situation, scene) == _STATE}
+        unused = others | had.difference(members)
+        yield lambda _, used, unused=unused: not unused.isdisjoint(used)

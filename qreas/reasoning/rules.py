@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Literal
 
 from qreas.interval import Interval
-from qreas.quantity.bounds import NEARNESS, TOLERANCE, almost, widened
+from qreas.quantity.bounds import NEARNESS, OF_SHARES, TOLERANCE, almost, widened
 from qreas.quantity.load import load_units
 from qreas.reasoning.recalled import recalled
 from qreas.types import Change, CompatiblePair, Justification, Kind, Numset, Relation
@@ -67,6 +67,8 @@ def approximate_match(pair: CompatiblePair) -> bool:
     # From "about 500" the number itself is quoted; 493 is only one of those that may be meant.
     if pair.premise.is_approximate and _is_quoted(asked, stated):
         return True
+    if pair.hypothesis.is_approximate and _rounds_up_to(stated, asked):
+        return True
     # "Just over 500" claims on which side of it.
     is_open = pair.hypothesis.is_approximate and not _is_directed(asked)
     return is_open and stated.is_bounded and asked.is_bounded and stated.overlaps(asked)
@@ -107,6 +109,20 @@ def is_opposed(one: Numset, other: Numset) -> bool:
 
 def _is_quoted(value: Interval, interval: Interval) -> bool:
     return value.is_point and interval in (widened(value, TOLERANCE), almost(value))
+
+
+def _rounds_up_to(value: Interval, asked: Interval) -> bool:
+    """Of 1.9 "nearly two" is said: it comes to it by rounding to its digits, and is near to it."""
+    top = asked.high
+    if isinstance(top, float) or not value.is_point or not asked.high_open:
+        return False
+    if asked.low not in (top * (1 - TOLERANCE), top * (1 - OF_SHARES)):
+        return False
+    step = Fraction(1)
+    while top and (top / (step * 10)).denominator == 1:
+        step *= 10
+    gap = top - value.value
+    return 0 < gap <= min(step / 2, top * OF_SHARES)
 
 
 def _is_directed(interval: Interval) -> bool:

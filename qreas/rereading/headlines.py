@@ -43,6 +43,8 @@ def with_headline_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
         return sentence
     if (result := _verb_of_result(sentence)) is not None:
         return with_predicate(*result, lexicon)
+    if (planning := _opening_name(sentence)) is not None:
+        return planning
     if root.pos not in _HEADS:
         return _with_agent(sentence)
     clause = _said(root, sentence)
@@ -75,6 +77,24 @@ def _verb_of_result(sentence: Sentence) -> tuple[Sentence, Token] | None:
         read = sentence.with_tokens([tag if t == noun else t for t in sentence.tokens])
         return read, replace(word, lemma=word.form.removesuffix("s"), tag="VBZ")
     return None
+
+
+def _opening_name(sentence: Sentence) -> Sentence | None:
+    """Reads "Target to raise wages", whose name passed for a verb: no headline tells one to do it."""
+    root, behind = sentence.root, sentence.tokens[1 : _SHORTEST + 1]
+    if root.index or root.tag != "VB" or not root.text.istitle() or len(behind) < _SHORTEST:
+        return None
+    to, verb = behind
+    is_planned = to.form == _TO and verb.tag == "VB" and (verb.dep, verb.head) == ("xcomp", 0)
+    if not is_planned:
+        return None
+    moved = [
+        replace(t, head=verb.index) if t.head == root.index and t != root else t
+        for t in sentence.tokens
+    ]
+    moved[0] = replace(root, pos=_NAME, tag="NNP", lemma=root.text, dep="nsubj", head=verb.index)
+    moved[verb.index] = replace(verb, dep="root", head=verb.index)
+    return Sentence(tuple(moved), sentence.start, sentence.end)
 
 
 def _with_agent(sentence: Sentence) -> Sentence:

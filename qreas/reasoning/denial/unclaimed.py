@@ -13,6 +13,7 @@ from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.decisions import passes_by_vote
 from qreas.reasoning.denial.past_events import told_before
+from qreas.reasoning.denial.sought import is_had
 from qreas.reasoning.events.context import misses_only_factor
 from qreas.reasoning.events.events import Event, verb_above
 from qreas.reasoning.events.governors import is_time_needed
@@ -248,6 +249,8 @@ def _sought(found: Findings) -> str:
     if not verbs or not verbs <= load_markers().by_place["object"].keys():
         return ""
     if any(n.context.role not in _OBJECTS for n in stated) or _is_told_bare(found, stated):
+        return ""
+    if any(is_had(n, found) for n in stated):
         return ""
     sentences = found.case.premise.sentences
     above = ((verb_above(n.head, sentences[n.sentence]), sentences[n.sentence]) for n in stated)

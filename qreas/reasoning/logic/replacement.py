@@ -31,6 +31,7 @@ _OTHER = frozenset((Step.MISSING, Step.ALTERNATIVE, Step.SPECIALISES, Step.OPPOS
 # Relations of what a preposition marks, to a verb and to a noun.
 _MARKED = ("obl", "nmod")
 _BE = "be"
+_OPEN = "xcomp"
 # Words besides the two, so few that the texts would hardly be alike.
 _LEAST_SHARED = 2
 
@@ -151,6 +152,8 @@ def _is_in_its_place(new: Link, old: Word, found: Findings) -> bool:
         return _are_states(word, old, found)
     if word.token.is_root and old.token.is_root:
         return True
+    if _are_main_subjects(new, old, found):
+        return True
     marker = _marker(found.case.premise, old)
     if marker and marker == _marker(found.case.hypothesis, word):
         return True
@@ -165,6 +168,26 @@ def _is_in_its_place(new: Link, old: Word, found: Findings) -> bool:
         and governor.premise is not None
         and governor.premise.place == (old.sentence, old.token.head)
     )
+
+
+def _are_main_subjects(new: Link, old: Word, found: Findings) -> bool:
+    """Both are names, of whom the texts tell the same: "A becomes the first worth", "B is worth".
+
+    What the hypothesis says of its subject, the premise says of its own in an open clause.
+    """
+    word = new.hypothesis
+    asked, given = found.case.hypothesis.sentences, found.case.premise.sentences
+    own, theirs = asked[word.sentence], given[old.sentence]
+    are_subjects = all(
+        t.dep in SUBJECTS and s.tokens[t.head].is_root
+        for t, s in ((word.token, own), (old.token, theirs))
+    )
+    link = found.links.get((word.sentence, own.root.index))
+    if not are_subjects or word.kind is not WordKind.NAME or link is None or link.premise is None:
+        return False
+    said = link.premise.token
+    is_said = said.dep == _OPEN and said.head == theirs.root.index
+    return is_said and link.premise.sentence == old.sentence
 
 
 def _is_of_being(word: Word, document: Document) -> bool:
