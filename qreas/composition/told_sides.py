@@ -9,19 +9,20 @@ from collections.abc import Iterator
 
 from qreas.composition.attributes import Situation, asked_for, effect, is_multiple, kind
 from qreas.composition.compared import DERIVED
-from qreas.composition.cues import load_states
+from qreas.composition.cues import load_states, load_wholes
 from qreas.composition.left_out import Odd
 from qreas.composition.scene import Scene
 from qreas.types import Kind
 
 _INITIAL, _FINAL = "initial", "final"
-_TOTAL, _THEY = "total", "they"
+_TOTAL, _THEY, _TOGETHER = "total", "they", "together"
 _PAIR = 2
 # What a price is asked by; and what asks for more than the price of one thing.
 _PAID = frozenset({"cost", "event", "state"})
+_COMPARED = frozenset({"comparison", "more", "fewer", "average", "every"})
 _PAYING = frozenset({"buy", "purchase", "pay", "spend", "cost", "sell", "charge"})
 _OF_SEVERAL = frozenset({"total", "rest", "comparison", "more", "fewer", "average", "every"})
-_STATE, _CHANGES = "state", ("gain", "loss")
+_REST, _STATE, _LOSS, _CHANGES = "rest", "state", "loss", ("gain", "loss")
 _OF_ASKED = frozenset({"same", "unnamed", "money"})
 _MINUS = "minus"
 _SCALES = frozenset({"factor", "divisor"})
@@ -36,6 +37,10 @@ def told_sides(situation: Situation) -> Iterator[Odd]:
     yield from _against_other_state(situation)
     yield from _against_some_owners(situation)
     yield from _against_price_of_others(situation)
+    yield from _against_other_sorts(situation)
+    yield from _against_some_days(situation)
+    yield from _against_twice(situation)
+    yield from _against_one_bill(situation)
 
 
 def _against_multiple_of_others(situation: Situation) -> Iterator[Odd]:
@@ -176,3 +181,95 @@ def _against_price_of_others(situation: Situation) -> Iterator[Odd]:
         had = {p for p, scene in enumerate(scenes) if effect(situation, scene) == _STATE}
         unused = others | had.difference(members)
         yield lambda _, used, unused=unused: not unused.isdisjoint(used)
+
+
+def _against_other_sorts(situation: Situation) -> Iterator[Odd]:
+    """What is left of one sort is reckoned with another one, or of all sorts with one of them.
+
+    Of 12 red and 9 blue balls in a box, five blue ones are taken out: 4 blue ones are left, and 16.
+    """
+    question, scenes = situation.question, situation.scenes
+    if asked_for(situation) not in (_REST, _STATE) or not question.noun:
+        return
+    sorts = {
+        place
+        for place, scene in enumerate(scenes)
+        if scene.modifiers
+        and scene.noun == question.noun
+        and effect(situation, scene) == _STATE
+        and not (scene.per or scene.is_part or scene.standard or scene.numset.parts)
+    }
+    first = min(sorts, default=0)
+    sorts = {p for p in sorts if _is_beside(scenes[first], scenes[p])}
+    if len({scenes[p].modifiers for p in sorts}) != len(sorts) or len(sorts) < _PAIR:
+        return
+    own = {p for p in sorts if scenes[p].modifiers & question.modifiers}
+    if len(own) == 1:
+        names = frozenset().union(*(scenes[p].modifiers for p in sorts - own)) - question.modifiers
+        unlike = {
+            p for p, s in enumerate(scenes) if s.noun == question.noun and s.modifiers & names
+        }
+        yield lambda _, used: not (unlike - own).isdisjoint(_all_of(used, scenes))
+    elif not question.modifiers and asked_for(situation) == _REST:
+        lost = {p for p, s in enumerate(scenes) if effect(situation, s) == _LOSS}
+        gone = {p for p in lost if scenes[p].noun == question.noun}
+
+        def leaves_some_out(_: tuple[str, ...], used: tuple[int, ...]) -> bool:
+            own = sorts & _all_of(used, scenes)
+            return own != sorts or not (not gone or gone & {*used})
+
+        yield leaves_some_out
+
+
+def _is_beside(one: Scene, other: Scene) -> bool:
+    """One clause lists both."""
+    return (one.clause, one.verb) == (other.clause, other.verb)
+
+
+def _all_of(used: tuple[int, ...], scenes: tuple[Scene, ...]) -> frozenset[int]:
+    """The places that are used, and those of what they are composed of."""
+    parts = {part for p in used for part in scenes[p].numset.parts}
+    return frozenset(used) | {p for p, scene in enumerate(scenes) if scene.numset in parts}
+
+
+def _against_some_days(situation: Situation) -> Iterator[Odd]:
+    """What the whole weekend brought is reckoned without one of its days."""
+    question, scenes = situation.question, situation.scenes
+    if asked_for(situation) in _COMPARED:
+        return
+    inside = frozenset().union(
+        *(days for whole, days in load_wholes().items() if whole in question.settings)
+    )
+    days: dict[str, set[int]] = {}
+    for place, scene in enumerate(scenes):
+        own = scene.settings & inside
+        if len(own) == 1 and scene.actor == question.actor and not scene.standard:
+            days.setdefault(next(iter(own)), set()).add(place)
+    if len(days) >= _PAIR:
+        yield lambda _, used: any(p.isdisjoint(_all_of(used, scenes)) for p in days.values())
+
+
+def _against_twice(situation: Situation) -> Iterator[Odd]:
+    """What several come to together is reckoned with one of them once more."""
+    scenes = situation.scenes
+    wholes = [p for p, scene in enumerate(scenes) if _TOGETHER in scene.cues]
+    members = {p: _all_of((p,), scenes) - {p} for p in wholes}
+    if members:
+        yield lambda _, used: any(p in used and own & {*used} for p, own in members.items())
+
+
+def _against_one_bill(situation: Situation) -> Iterator[Odd]:
+    """Of "two $50 bills", and the like, one alone is reckoned with."""
+    scenes = situation.scenes
+    pairs = [
+        (bill, bills)
+        for bills, scene in enumerate(scenes)
+        for bill, told in enumerate(scenes)
+        if scene.numset.unit.kind is Kind.COUNT
+        and told.numset.unit.kind is Kind.CURRENCY
+        and scene.numset.start < told.numset.start
+        and told.numset.end < scene.numset.end
+        and scene.numset.interval.low > 1
+    ]
+    if pairs:
+        yield lambda _, used: any(bill in used and bills not in used for bill, bills in pairs)

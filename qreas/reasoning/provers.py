@@ -9,6 +9,7 @@ from functools import cache
 
 from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.calculated import prove_by_calculation
+from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
 from qreas.reasoning.calculation.extras import prove_by_extras
@@ -209,6 +210,7 @@ PROVERS: Mapping[str, Prover] = {
     "profits": prove_by_profits,
     "portions": prove_by_portions,
     "itemised": prove_by_itemised,
+    "change-back": prove_by_change_back,
     "prices": prove_by_prices,
     "extras": prove_by_extras,
     "room-taken": prove_by_room_taken,

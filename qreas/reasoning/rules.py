@@ -19,6 +19,9 @@ from qreas.types import Change, CompatiblePair, Justification, Kind, Numset, Rel
 
 Numerals = Literal["exact", "at-least"]
 """What a bare number says: just that many, or that many if not more."""
+OF_MANY = Fraction(6, 100)
+"""How far a share may be off of what is told for it as "six in ten", of these or of the others."""
+_OF_SO_MANY = frozenset(("in", "of"))
 SHARES: Mapping[Kind, Fraction] = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 """The kinds that tell a share of a whole, and how much of it one of each is."""
 
@@ -80,6 +83,18 @@ def nearby(pair: CompatiblePair) -> bool:
     return (pair.premise.is_approximate and _reaches(stated, asked)) or (
         pair.hypothesis.is_approximate and _reaches(asked, stated)
     )
+
+
+def rounded_share(pair: CompatiblePair) -> bool:
+    """The premise's share, rounded, comes to the hypothesis's so many in so many."""
+    stated, asked = pair.converted, pair.hypothesis
+    is_of_so_many = not _OF_SO_MANY.isdisjoint(asked.text.lower().split())
+    if asked.unit.kind is not Kind.RATIO or not is_of_so_many:
+        return False
+    if not stated.is_point or not asked.interval.is_point:
+        return False
+    share, told = stated.value, asked.interval.value
+    return abs(share - told) <= OF_MANY * min(told, 1 - told)
 
 
 def apart(pair: CompatiblePair) -> bool:
@@ -150,6 +165,7 @@ RULES: Mapping[str, Rule] = {
     "inside": Rule(inside, Relation.ENTAILS),
     "approximate-match": Rule(approximate_match, Relation.ENTAILS),
     "nearby": Rule(nearby, Relation.UNKNOWN),
+    "rounded-share": Rule(rounded_share, Relation.ENTAILS),
     "apart": Rule(apart, Relation.CONTRADICTS),
     "bound-tighter": Rule(bound_tighter, Relation.UNKNOWN),
     "overlaps": Rule(overlaps, Relation.UNKNOWN),

@@ -63,11 +63,11 @@ def leaves_out_payment(equation: Equation, asked: Numset, case: Case) -> bool:
     words = load_word_lists("apart/priced")
     if asked.unit.kind is not Kind.CURRENCY or not case.hypothesis.mentions(words["back"]):
         return False
-    paid = [n for n in case.premise_numsets if _is_paid_with(n, case)]
+    paid = [n for n in case.premise_numsets if is_paid_with(n, case)]
     return bool(paid) and not any(n in equation.used for n in paid)
 
 
-def _is_paid_with(numset: Numset, case: Case) -> bool:
+def is_paid_with(numset: Numset, case: Case) -> bool:
     """Somebody pays with it, or hands it over: "with two 20-dollar bills", "gave him a note"."""
     sentence = case.premise.sentences[numset.sentence]
     words, verb = load_word_lists("apart/priced"), numset.context.verb.lower()

@@ -3,8 +3,11 @@
 Who bought a shirt for $18 and a cap for $9 spent $9 on the cap, and not $18.
 """
 
+from qreas.composition.cues import find_cues
+from qreas.function_words import DISTRIBUTIVES
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.apart.priced import are_listed, is_price, own_price, priced_words
+from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
@@ -29,6 +32,11 @@ def prove_by_itemised(found: Findings, numerals: Numerals) -> Proof | None:
     is_plain = asked.unit.kind is Kind.CURRENCY and asked.interval.is_point
     if len(prices) < _PAIR or not is_plain or not _is_of_payment(found):
         return None
+    bought = [n for n in prices if _is_of_list(n, prices, case)]
+    if len(bought) >= _PAIR and _asks_for_all(asked, bought, found):
+        value = sum(n.interval.value for n in bought)
+        label = Label.ENTAILMENT if value == asked.interval.value else Label.CONTRADICTION
+        return in_one_step(_RULE, label, " + ".join(n.text for n in bought))
     own = own_price(asked, prices, case)
     if own is None or not _is_of_list(own, prices, case) or own.unit != asked.unit:
         return None
@@ -53,6 +61,26 @@ def _is_of_list(own: Numset, prices: list[Numset], case: Case) -> bool:
     is_for = case.premise.word_before(own.start) in words["for"]
     others = [n for n in prices if n is not own and are_listed(own, n, case)]
     return is_bought and is_for and bool(others)
+
+
+def _asks_for_all(asked: Numset, bought: list[Numset], found: Findings) -> bool:
+    """The hypothesis says what all of them cost together, and names none of them."""
+    case, words = found.case, load_word_lists("apart/priced")
+    sentences = {n.sentence for n in bought}
+    is_total = "total" in find_cues(case.hypothesis.sentences[0].tokens)
+    is_each = any(case.premise.sentences[at].vocabulary & DISTRIBUTIVES for at in sentences)
+    are_alike = all(n.unit == asked.unit and n.interval.is_point for n in bought)
+    if not is_total or is_each or not are_alike or len(sentences) > 1:
+        return False
+    if leaves_out_unpriced(bought, asked, case) or not _are_all(bought, case):
+        return False
+    return found.alignment.says_no_more(asked, words["spending"] | words["in_all"])
+
+
+def _are_all(bought: list[Numset], case: Case) -> bool:
+    """Nothing else was bought for money."""
+    verbs = load_word_lists("apart/priced")["buying"]
+    return all(n in bought for n in case.premise_numsets if n.context.verb in verbs)
 
 
 def _says_no_more(own: Numset, found: Findings) -> bool:

@@ -5,6 +5,7 @@ cars of four fill six cars and need seven. What does not go into the number of t
 equation without a remainder does not tell.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -24,6 +25,7 @@ from qreas.types import Case, Document, Kind, Label, Numset, Sentence, Token
 _RULE = "shared-out"
 _WORDS = "calculation/shared_out"
 _OF, _PAIR = "of", 2
+_PHRASE = 3
 _PRONOUNS = frozenset(("they", "them", "it", "these", "those"))
 
 
@@ -151,11 +153,24 @@ def _container(whole: Numset, number: Numset, sentence: Sentence, lexicon: Lexic
         return before[-2].lemma
     if is_of and before[-3].lemma in words["forming"] and before[-3].pos in VERBAL:
         return before[-2].lemma
+    if (into := _put_into_each(number, verbs, sentence)) is not None:
+        return into.lemma
     is_held = bool(before) and before[-1].lemma in words["holding"] and before[-1].pos in VERBAL
     noun = [t for t in before[:-1] if t.pos == "NOUN"]
     if is_held and len(noun) == 1 and before[0].form in DISTRIBUTIVES and noun[0].index <= _PAIR:
         return noun[0].lemma
     return ""
+
+
+def _put_into_each(number: Numset, verbs: Collection[str], sentence: Sentence) -> Token | None:
+    """Reads "put 4 muffins on each plate"."""
+    words = load_word_lists(_WORDS)
+    behind = [t for t in sentence.tokens if t.start >= number.end][:_PHRASE]
+    if len(behind) < _PHRASE or words["packing"].isdisjoint(verbs):
+        return None
+    marker, each, noun = behind
+    is_into = marker.form in words["onto"] and each.form in DISTRIBUTIVES
+    return noun if is_into and noun.pos == "NOUN" else None
 
 
 def _says_no_more(found: Findings) -> bool:

@@ -152,7 +152,7 @@ def _is_in_its_place(new: Link, old: Word, found: Findings) -> bool:
         return _are_states(word, old, found)
     if word.token.is_root and old.token.is_root:
         return True
-    if _are_main_subjects(new, old, found):
+    if _are_main_subjects(new, old, found) or _are_between_the_same(word, old, found.case):
         return True
     marker = _marker(found.case.premise, old)
     if marker and marker == _marker(found.case.hypothesis, word):
@@ -188,6 +188,22 @@ def _are_main_subjects(new: Link, old: Word, found: Findings) -> bool:
     said = link.premise.token
     is_said = said.dep == _OPEN and said.head == theirs.root.index
     return is_said and link.premise.sentence == old.sentence
+
+
+def _are_between_the_same(new: Word, old: Word, case: Case) -> bool:
+    """Both are names, and have the same words on either side, whatever the trees make of them."""
+    if not new.kind is old.kind is WordKind.NAME:
+        return False
+    asked, given = (_around(w, d) for w, d in ((new, case.hypothesis), (old, case.premise)))
+    return asked == given and all(asked)
+
+
+def _around(word: Word, document: Document) -> tuple[str, str]:
+    """The words before and behind it; empty at either end."""
+    tokens = document.tokens
+    at = next(i for i, t in enumerate(tokens) if t.start == word.token.start)
+    before, behind = tokens[max(at - 1, 0) : at], tokens[at + 1 : at + 2]
+    return "".join(t.form for t in before), "".join(t.form for t in behind)
 
 
 def _is_of_being(word: Word, document: Document) -> bool:
