@@ -9,7 +9,7 @@ a past: "took four years and cost 9 million".
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
-from qreas.tags import NOMINAL, PLURAL, SUBJECTS
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS, VERBAL
 from qreas.types import Sentence, Token
 
 _AND_OR = frozenset(("and", "or", "nor"))
@@ -82,7 +82,8 @@ def _past_before(word: Token, sentence: Sentence) -> Token | None:
 
 def _never_a_noun(word: Token, sentence: Sentence, lexicon: Lexicon) -> str | None:
     """The verb that a plural is a form of, and no noun: "buys 7 at the market and sells 10"."""
-    if word.tag not in PLURAL or word.dep != _JOINED or not word.text.islower():
+    is_apart = word.tag == _PRESENT and sentence.tokens[word.head].pos not in VERBAL
+    if not (word.tag in PLURAL or is_apart) or word.dep != _JOINED or not word.text.islower():
         return None
     if sentence.tokens[word.index + 1].pos not in _OPENING_OBJECT:
         return None

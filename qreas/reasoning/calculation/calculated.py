@@ -22,7 +22,7 @@ from qreas.reasoning.apart.measured import is_of_farther_amount, is_of_other_dee
 from qreas.reasoning.apart.parts import is_said_of_whole
 from qreas.reasoning.apart.priced import takes_change_of_value
 from qreas.reasoning.apart.shared import adds_what_each_has
-from qreas.reasoning.apart.spans import are_recurring, are_within
+from qreas.reasoning.apart.spans import are_recurring, are_within, leaves_out_day
 from qreas.reasoning.apart.unspanned import is_unspanned
 from qreas.reasoning.apart.untold import is_beside_untold
 from qreas.reasoning.calculation.calculated_sides import direction
@@ -215,8 +215,7 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
             continue
         if leaves_out_unpriced(calculation.used, asked, found.case):
             continue
-        is_rate = calculation.way is Way.RATE
-        if is_rate and leaves_out_priced(calculation.used, asked, found.case):
+        if _leaves_some_out(calculation, asked, found.case):
             continue
         if calculation.way is Way.SUM and (
             are_within(calculation.used, found.case) or are_recurring(calculation.used, found.case)
@@ -244,6 +243,14 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if asks is False:
             turned = turned or _Reading(claimed, calculation, is_turned=True)
     return turned
+
+
+def _leaves_some_out(calculation: Calculation, asked: Numset, case: Case) -> bool:
+    """Something else was bought along with it, or earned on another day that is asked about."""
+    if calculation.way is not Way.RATE:
+        return False
+    used = calculation.used
+    return leaves_out_priced(used, asked, case) or leaves_out_day(used, asked, case)
 
 
 def _repeats(calculation: Calculation, case: Case) -> bool:

@@ -7,6 +7,7 @@ from qreas.composition.cues import find_cues
 from qreas.function_words import DISTRIBUTIVES
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.apart.priced import are_listed, is_price, own_price, priced_words
+from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
@@ -32,13 +33,13 @@ def prove_by_itemised(found: Findings, numerals: Numerals) -> Proof | None:
     is_plain = asked.unit.kind is Kind.CURRENCY and asked.interval.is_point
     if len(prices) < _PAIR or not is_plain or not _is_of_payment(found):
         return None
-    bought = [n for n in prices if _is_of_list(n, prices, case)]
+    bought = [n for n in prices if _is_of_list(n, prices, found)]
     if len(bought) >= _PAIR and _asks_for_all(asked, bought, found):
         value = sum(n.interval.value for n in bought)
         label = Label.ENTAILMENT if value == asked.interval.value else Label.CONTRADICTION
         return in_one_step(_RULE, label, " + ".join(n.text for n in bought))
     own = own_price(asked, prices, case)
-    if own is None or not _is_of_list(own, prices, case) or own.unit != asked.unit:
+    if own is None or not _is_of_list(own, prices, found) or own.unit != asked.unit:
         return None
     if not own.interval.is_point or not _says_no_more(own, found):
         return None
@@ -54,10 +55,14 @@ def _is_of_payment(found: Findings) -> bool:
     return is_past and is_sure and root.lemma in load_word_lists("apart/priced")["spending"]
 
 
-def _is_of_list(own: Numset, prices: list[Numset], case: Case) -> bool:
+def _is_of_list(own: Numset, prices: list[Numset], found: Findings) -> bool:
     """Each of several things was bought for a price of its own."""
-    words = load_word_lists("apart/priced")
+    case, words = found.case, load_word_lists("apart/priced")
     is_bought = own.context.verb in words["buying"]
+    sentence = case.premise.sentences[own.sentence]
+    verb = verb_above(own.head, sentence)
+    if verb is None or found.premise_claims.of((own.sentence, verb.index)):
+        return False
     is_for = case.premise.word_before(own.start) in words["for"]
     others = [n for n in prices if n is not own and are_listed(own, n, case)]
     return is_bought and is_for and bool(others)
@@ -86,8 +91,6 @@ def _are_all(bought: list[Numset], case: Case) -> bool:
 def _says_no_more(own: Numset, found: Findings) -> bool:
     """The hypothesis has the thing as the premise has it, and else only who paid so much."""
     case = found.case
-    if found.premise_claims.of((own.sentence, own.head)):
-        return False
     spending = load_word_lists("apart/priced")["spending"]
     named = priced_words(case.hypothesis.sentences[0])
     for link in found.alignment.links:

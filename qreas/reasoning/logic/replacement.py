@@ -109,7 +109,7 @@ def _is_replaced(old: Word, new: Link, unused: Sequence[Word], found: Findings) 
     tell what the new word does.
     """
     word = new.hypothesis
-    are_names = word.kind is old.kind is WordKind.NAME
+    are_names = _are_names(word, old, found.lexicon)
     are_objects = word.token.dep == old.token.dep == "obj" and not _is_of_light_verb(old, found)
     is_sure = len(unused) == 1 or are_names or are_objects
     return is_sure and _is_in_its_place(new, old, found) and _are_known(word, old, found.lexicon)
@@ -183,7 +183,9 @@ def _are_main_subjects(new: Link, old: Word, found: Findings) -> bool:
         for t, s in ((word.token, own), (old.token, theirs))
     )
     link = found.links.get((word.sentence, own.root.index))
-    if not are_subjects or word.kind is not WordKind.NAME or link is None or link.premise is None:
+    if not (are_subjects and _are_names(word, old, found.lexicon)):
+        return False
+    if link is None or link.premise is None:
         return False
     said = link.premise.token
     is_said = said.dep == _OPEN and said.head == theirs.root.index
@@ -245,10 +247,21 @@ def _are_known(new: Word, old: Word, lexicon: Lexicon) -> bool:
 
     Names differ where they are neither spelt nor shortened alike, known or not.
     """
-    are_names = new.kind is old.kind is WordKind.NAME
+    are_names = _are_names(new, old, lexicon)
     if new.kind is old.kind is WordKind.NOUN and lexicon.is_kind(old.key, new.key):
         return False
     return are_names or (_is_known(new, lexicon) and _is_known(old, lexicon))
+
+
+def _are_names(new: Word, old: Word, lexicon: Lexicon) -> bool:
+    """Both are names, be it that a tagger takes the one that opens a sentence for a noun."""
+    kinds = {WordKind.NAME if _opens_as_name(w, lexicon) else w.kind for w in (new, old)}
+    return kinds == {WordKind.NAME}
+
+
+def _opens_as_name(word: Word, lexicon: Lexicon) -> bool:
+    is_opening = word.kind is WordKind.NOUN and word.token.index == 0 and word.token.text.istitle()
+    return is_opening and not lexicon.taxonomy.knows(word.key)
 
 
 def _is_known(word: Word, lexicon: Lexicon) -> bool:
