@@ -228,11 +228,14 @@ def _own_words(children: Sequence[Token], sentence: Sentence, numset: Numset) ->
 
 
 def _predicated(sentence: Sentence, numset: Numset) -> set[str]:
-    """The adjectives that the sentence says of the counted things: "32 of them are black"."""
+    """What the sentence says that the counted things are: "32 of them are black", "8 came bent"."""
     predicate = sentence.tokens[sentence.tokens[numset.head].head]
-    if predicate.pos == "ADJ" and sentence.tokens[numset.head].dep.startswith("nsubj"):
+    if not sentence.tokens[numset.head].dep.startswith("nsubj"):
+        return set()
+    if predicate.pos == "ADJ":
         return {predicate.lemma}
-    return set()
+    below = sentence.children(predicate.index)
+    return {t.form for t in below if t.dep == "xcomp" and (t.pos == "ADJ" or t.tag == "VBN")}
 
 
 def _owner(clause: Clause, first: int, last: int) -> Token | None:

@@ -10,11 +10,14 @@ from collections.abc import Iterator
 from qreas.composition.attributes import Situation, asked_for, effect, is_multiple, kind
 from qreas.composition.compared import DERIVED
 from qreas.composition.cues import load_states, load_wholes
+from qreas.composition.implied import grouped
 from qreas.composition.left_out import Odd
 from qreas.composition.scene import Scene
+from qreas.kind_sets import SHARES
 from qreas.types import Kind
 
 _INITIAL, _FINAL = "initial", "final"
+_COMPARING = "near-comparison"
 _TOTAL, _THEY, _TOGETHER = "total", "they", "together"
 _PAIR = 2
 # What a price is asked by; and what asks for more than the price of one thing.
@@ -24,7 +27,7 @@ _PAYING = frozenset({"buy", "purchase", "pay", "spend", "cost", "sell", "charge"
 _OF_SEVERAL = frozenset({"total", "rest", "comparison", "more", "fewer", "average", "every"})
 _REST, _STATE, _LOSS, _CHANGES = "rest", "state", "loss", ("gain", "loss")
 _OF_ASKED = frozenset({"same", "unnamed", "money"})
-_MINUS = "minus"
+_MINUS, _FACTOR = "minus", "factor"
 _SCALES = frozenset({"factor", "divisor"})
 _ADDENDS = frozenset({"plus", "minus"})
 _IN_STATE = frozenset({"same", "clash", "unnamed"})
@@ -41,6 +44,8 @@ def told_sides(situation: Situation) -> Iterator[Odd]:
     yield from _against_some_days(situation)
     yield from _against_twice(situation)
     yield from _against_one_bill(situation)
+    yield from _against_unlike_groups(situation)
+    yield from _against_step_from_share(situation)
 
 
 def _against_multiple_of_others(situation: Situation) -> Iterator[Odd]:
@@ -126,7 +131,7 @@ def _against_other_state(situation: Situation) -> Iterator[Odd]:
     others = {
         place
         for place, scene in enumerate(scenes)
-        if scene.verb == "be"
+        if scene.verb in ("be", question.verb)
         and scene.modifiers & apart
         and kind(situation, scene) in _IN_STATE
         and not scene.numset.parts
@@ -134,7 +139,16 @@ def _against_other_state(situation: Situation) -> Iterator[Odd]:
     if len(others) != 1 or len(scenes) <= 1:
         return
     (place,) = others
-    yield lambda usages, used: dict(zip(used, usages, strict=True)).get(place) != _MINUS
+
+    def keeps_them(usages: tuple[str, ...], used: tuple[int, ...]) -> bool:
+        ways = dict(zip(used, usages, strict=True))
+        # What is taken away of all is none of what each group has.
+        is_of_each = _FACTOR in usages and any(
+            way == "plus" and scenes[p].containers for p, way in ways.items()
+        )
+        return ways.get(place) != _MINUS or is_of_each
+
+    yield keeps_them
 
 
 def _against_some_owners(situation: Situation) -> Iterator[Odd]:
@@ -273,3 +287,34 @@ def _against_one_bill(situation: Situation) -> Iterator[Odd]:
     ]
     if pairs:
         yield lambda _, used: any(bill in used and bills not in used for bill, bills in pairs)
+
+
+def _against_unlike_groups(situation: Situation) -> Iterator[Odd]:
+    """So many are taken as often as there are groups of others: packs of eight, packs of twelve."""
+    scenes = situation.scenes
+    groups, question = grouped(scenes), situation.question
+    if question.per or len(groups) < _PAIR:
+        return
+    if question.noun in {scenes[group].noun for group, _ in groups}:
+        return
+    yield lambda _, used: any((group in used) is not (own in used) for group, own in groups)
+    both = [own for _, own in groups if scenes[own].noun in question.words]
+    if _TOTAL in question.cues and len(both) == len(groups):
+        yield lambda _, used: not _all_of(used, scenes).issuperset(both)
+
+
+def _against_step_from_share(situation: Situation) -> Iterator[Odd]:
+    """By how many it is less than a share is reckoned without the share: "3 fewer than half"."""
+    scenes = situation.scenes
+    pairs = [
+        (step, share)
+        for step, scene in enumerate(scenes)
+        for share, told in enumerate(scenes)
+        if _COMPARING in scene.cues
+        and told.numset.unit.kind in SHARES
+        and told.clause == scene.clause
+        and scene.numset.end < told.numset.start
+        and scene.noun
+    ]
+    if pairs:
+        yield lambda _, used: any(step in used and share not in used for step, share in pairs)

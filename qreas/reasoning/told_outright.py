@@ -9,7 +9,7 @@ weighs what the words ask for, and finds that it is nothing to be reckoned, but 
 import math
 
 from qreas.composition.commitment import is_arithmetic
-from qreas.composition.cues import find_cues
+from qreas.composition.cues import find_cues, load_states
 from qreas.function_words import AUXILIARIES
 from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -126,7 +126,7 @@ def _told_in_deed(asked: Numset, case: Case) -> CompatiblePair | None:
     ]
     if _is_spread(sentence) or len(told) != 1 or not _is_argument(told[0].premise, deed, case):
         return None
-    if _is_set_elsewhere(asked, sentence, case):
+    if _is_set_elsewhere(asked, sentence, case) or _is_in_other_state(asked, sentence, case):
         return None
     return told[0] if _is_one_event(deed, sentence, told[0], case) else None
 
@@ -143,6 +143,14 @@ def _is_set_elsewhere(asked: Numset, told: Sentence, case: Case) -> bool:
     others = (s.vocabulary for s in case.premise.sentences if s is not told)
     elsewhere = frozenset().union(*others) - told.vocabulary
     return not settings.isdisjoint(elsewhere)
+
+
+def _is_in_other_state(asked: Numset, told: Sentence, case: Case) -> bool:
+    """The one text tells in which of two states they did it, and the other one in which other."""
+    own, given = case.hypothesis.sentences[asked.sentence].vocabulary, told.vocabulary
+    return any(
+        own & one and given & other for pair in load_states() for one, other in (pair, pair[::-1])
+    )
 
 
 def _is_of_another(told: Numset, deed: Token, case: Case) -> bool:

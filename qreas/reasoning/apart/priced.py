@@ -25,13 +25,34 @@ def is_priced_apart(equation: Equation, case: Case) -> bool:
     Where pens cost 2 euros and notebooks 3 euros, four pens and two notebooks are not six times 2.
     """
     used = equation.used
-    sorts = {n.unit.name for n in used if n.unit.kind is Kind.COUNT}
+    counted = [n for n in used if n.unit.kind is Kind.COUNT]
+    if Operator.MULTIPLY in equation.postfix and _is_reduced_for_some(counted, case):
+        return True
+    sorts = {n.unit.name for n in counted}
     prices = [n for n in case.premise_numsets if n.unit.kind is Kind.CURRENCY]
     left_out = [n for n in prices if n not in used]
     is_of_sorts = len(sorts) > 1 and Operator.MULTIPLY in equation.postfix
     if not is_of_sorts or len(left_out) == len(prices):
         return False
     return any(not sorts.isdisjoint(_named_before(n, case)) for n in left_out)
+
+
+def _is_reduced_for_some(counted: Sequence[Numset], case: Case) -> bool:
+    """One of several sorts pays less, by no number that the equation has: "children pay half"."""
+    words = [frozenset((*n.unit.name.split(), *n.context.modifiers)) for n in counted]
+    if len(words) < _PAIR or not case.premise.mentions(load_word_lists("apart/priced")["reduced"]):
+        return False
+    telling = frozenset().union(*words) - frozenset.intersection(*words)
+    return any(
+        t.dep in SUBJECTS and t.lemma in telling and _pays_less(t, sentence)
+        for sentence in case.premise.sentences
+        for t in sentence.tokens
+    )
+
+
+def _pays_less(payer: Token, sentence: Sentence) -> bool:
+    below = sentence.subtree(sentence.tokens[payer.head].index)
+    return any(t.lemma in load_word_lists("apart/priced")["reduced"] for t in below)
 
 
 def multiplies_prices(equation: Equation) -> bool:

@@ -250,11 +250,10 @@ def _sought(found: Findings) -> str:
         return ""
     if any(n.context.role not in _OBJECTS for n in stated) or _is_told_bare(found, stated):
         return ""
-    if any(is_had(n, found) for n in stated):
-        return ""
     sentences = found.case.premise.sentences
     above = ((verb_above(n.head, sentences[n.sentence]), sentences[n.sentence]) for n in stated)
-    if any(verb is not None and is_time_needed(sentence, verb) for verb, sentence in above):
+    is_done = any(verb is not None and is_time_needed(sentence, verb) for verb, sentence in above)
+    if is_done or any(is_had(n, found) for n in stated):
         return ""  # whoever needed two hours to do it has done it
     roots = [event for event in found.hypothesis_events if event.head.is_root]
     links = [found.links.get(event.place) for event in roots]
