@@ -193,8 +193,12 @@ def _against_price_of_others(situation: Situation) -> Iterator[Odd]:
             continue
         others = frozenset(members) - named
         had = {p for p, scene in enumerate(scenes) if effect(situation, scene) == _STATE}
-        unused = others | had.difference(members)
-        yield lambda _, used, unused=unused: not unused.isdisjoint(used)
+        yield _uses(others | had.difference(members))
+
+
+def _uses(places: frozenset[int]) -> Odd:
+    """One of these is used."""
+    return lambda _, used: not places.isdisjoint(used)
 
 
 def _against_other_sorts(situation: Situation) -> Iterator[Odd]:
