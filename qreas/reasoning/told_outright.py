@@ -175,8 +175,9 @@ def _is_one_event(deed: Token, sentence: Sentence, pair: CompatiblePair, case: C
     asked = case.hypothesis.sentences[pair.hypothesis.sentence]
     root = asked.root
     is_event = root.lemma not in load_aspect().states
-    # What a story tells in the present has happened in it.
-    is_done = root.tag in PAST and deed.tag in (*PAST, *PRESENT) and is_event
+    # What a story tells in the present has happened in it; what is weighed is weighed anew.
+    is_told_now = deed.tag in PRESENT and pair.premise.unit.kind is Kind.COUNT
+    is_done = root.tag in PAST and (deed.tag in PAST or is_told_now) and is_event
     is_lasting = root.tag in PRESENT and deed.tag in PRESENT
     if not (is_done or is_lasting):
         return False
