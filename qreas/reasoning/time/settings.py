@@ -38,7 +38,7 @@ _NAMING = (Kind.ORDINAL, Kind.IDENTIFIER, Kind.YEAR, Kind.DATE, Kind.NUMBER)
 # What no caption of a picture tells of.
 _REPORTED = (Kind.PERCENT, Kind.CURRENCY)
 _RANKS = frozenset(("first", "last", "earliest", "latest", "oldest"))
-_YEAR = 4
+_YEAR, _NAME = 4, "PROPN"
 _PRESENT = frozenset(("VB", "VBG", "VBP", "VBZ"))
 
 
@@ -285,6 +285,8 @@ def _are_two_of_a_kind(asked: Phrase, given: Phrase, found: Findings) -> bool:
     premise, hypothesis = found.case.premise, found.case.hypothesis
     new = [t for t in asked.modifiers if not _is_in(t, premise)]
     old = [t for t in given.modifiers if not _is_in(t, hypothesis)]
+    if any(t.pos == _NAME for t in old) and new and all(t.pos == "NOUN" for t in new):
+        return False  # it may be what the one is that has the name: "the electronics giant"
     links = (found.links.get((0, token.index)) for token in new)
     return bool(new and old) and not any(link is not None and link.is_aligned for link in links)
 
