@@ -38,6 +38,18 @@ def load_settings() -> tuple[frozenset[str], ...]:
     return tuple(frozenset(words) for words in _table()["settings"].values())
 
 
+@cache
+def load_wholes() -> Mapping[str, frozenset[str]]:
+    """The words of cues.toml for times, and those for the times within them: the weekend's days."""
+    return {whole: frozenset(words) for whole, words in _table()["wholes"].items()}
+
+
+@cache
+def load_states() -> tuple[tuple[frozenset[str], frozenset[str]], ...]:
+    """Pairs of sets of words of cues.toml for two states, in the one of which a thing is."""
+    return tuple((frozenset(each["one"]), frozenset(each["other"])) for each in _table()["states"])
+
+
 def is_shared(noun: str, owner: str) -> bool:
     """Each of several owners has the same ones: brothers have their sisters in common."""
     shared = _table()["shared"]

@@ -8,9 +8,10 @@ says that they are three; "Ben has 4 more than Ann" how many he has (compared.py
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import reduce
+from itertools import pairwise
 from operator import add
 
-from qreas.composition.compared import compared_scenes
+from qreas.composition.compared import DERIVED, compared_scenes
 from qreas.composition.kinds import SameKind
 from qreas.composition.scene import Scene
 from qreas.composition.shapes import MAX_OPERANDS
@@ -19,6 +20,8 @@ from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _ADDED = frozenset({Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.NUMBER})
 _JOINTS = frozenset({",", "and"})
+# What stands between the number of groups and that of what is in each is no longer.
+_OF = " of "
 
 
 def implied_scenes(
@@ -33,9 +36,39 @@ def implied_scenes(
                 found.append(_total(document, several))
             if is_average:
                 found.append(_count(document, several))
+    if len(told) > MAX_OPERANDS:
+        found.extend(
+            _product(document, told[group], told[own], question) for group, own in grouped(told)
+        )
     found.extend(compared_scenes(told, question, same))
     found.extend(owners for scene in told if (owners := _owners(document, scene)) is not None)
     return tuple(found)
+
+
+def grouped(told: Sequence[Scene]) -> list[tuple[int, int]]:
+    """The places of numbers of groups, and of how many are in each: "5 packs of 8 markers"."""
+    return [
+        (place, place + 1)
+        for place, (group, own) in enumerate(pairwise(told))
+        if group.numset.unit.kind is own.numset.unit.kind is Kind.COUNT
+        and group.noun in own.containers
+        and 0 < own.numset.start - group.numset.end <= len(_OF)
+        and not (group.numset.parts or own.numset.parts)
+    ]
+
+
+def _product(document: Document, group: Scene, own: Scene, question: Scene) -> Scene:
+    """What so many groups of so many come to.
+
+    Of "markers and crayons" the hypothesis tells one number.
+    """
+    value = group.numset.interval * own.numset.interval
+    is_of_both = own.noun in question.words and "total" in question.cues
+    unit = question.numset.unit if is_of_both else own.numset.unit
+    numset = _over(document, (group.numset, own.numset), value, unit)
+    parts = (group.numset, own.numset)
+    numset = replace(numset, head=own.numset.head, context=own.numset.context, parts=parts)
+    return replace(own, numset=numset, containers=frozenset(), cues=frozenset({DERIVED}))
 
 
 def implies_alone(document: Document, numset: Numset) -> bool:

@@ -199,10 +199,14 @@ def _name(token: Token | None, topic: str, own: Sequence[int]) -> str:
 
 def _noun(sentence: Sentence, numset: Numset) -> tuple[str, frozenset[str]]:
     noun = head_noun(numset.unit)
+    children = sentence.children(numset.head)
+    begin, end = _own_words(children, sentence, numset)
     described = {
         t.lemma
-        for t in sentence.children(numset.head)
-        if t.dep in ("amod", "compound") and t.pos in ("ADJ", "NOUN", "PROPN")
+        for t in children
+        if begin <= t.index < end
+        and t.dep in ("amod", "compound")
+        and t.pos in ("ADJ", "NOUN", "PROPN")
     }
     described |= {word.lower() for word in numset.context.modifiers}
     described |= {word.lower() for word in numset.unit.name.split()[:-1]}
@@ -211,12 +215,27 @@ def _noun(sentence: Sentence, numset: Numset) -> tuple[str, frozenset[str]]:
     return noun, frozenset(described - {noun} - _STAND_INS)
 
 
+def _own_words(children: Sequence[Token], sentence: Sentence, numset: Numset) -> tuple[int, int]:
+    """From where to where the words of a noun tell of this number of several that it has.
+
+    "12 red, 9 blue and 7 green balls": no more than twelve of them are red.
+    """
+    numbers = [t.index for t in children if t.pos == "NUM"]
+    own = next((at for at in numbers if numset.holds(sentence.tokens[at])), None)
+    if own is None or len(numbers) < 2:
+        return 0, len(sentence.tokens)
+    return own, next((at for at in numbers if at > own), len(sentence.tokens))
+
+
 def _predicated(sentence: Sentence, numset: Numset) -> set[str]:
-    """The adjectives that the sentence says of the counted things: "32 of them are black"."""
+    """What the sentence says that the counted things are: "32 of them are black", "8 came bent"."""
     predicate = sentence.tokens[sentence.tokens[numset.head].head]
-    if predicate.pos == "ADJ" and sentence.tokens[numset.head].dep.startswith("nsubj"):
+    if not sentence.tokens[numset.head].dep.startswith("nsubj"):
+        return set()
+    if predicate.pos == "ADJ":
         return {predicate.lemma}
-    return set()
+    below = sentence.children(predicate.index)
+    return {t.form for t in below if t.dep == "xcomp" and (t.pos == "ADJ" or t.tag == "VBN")}
 
 
 def _owner(clause: Clause, first: int, last: int) -> Token | None:

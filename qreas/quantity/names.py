@@ -9,7 +9,9 @@ from qreas.types import Kind
 LAST_HOUSE = 99_999
 STREET_WORDS = 6
 """The greatest number of a house, and how many words the name of its street may have."""
-_LOWER_LABELS = ("no.", "no", "nos", "section", "chapter", "page", "row", "article")
+_WHOLE_LABELS = ("section", "chapter", "page", "row", "article")
+_LOWER_LABELS = ("no.", "no", "nos", *_WHOLE_LABELS)
+_SHARES = frozenset(("%", "percent"))
 _GENERATIONS = ("G", "D", "H", "Q")
 _POWERED = frozenset(("m", "km", "cm", "mm", "ft", "in", "s"))
 
@@ -61,6 +63,10 @@ def name_at(near: Neighbours, at: int) -> Special | None:
     if is_word and not money_before(near.lexemes, near.grammar, at):
         return Special(Kind.IDENTIFIER, before, _name_end(near, at), value)
     label = near.past_dot(before, -1)
+    if label != before and near.text(label) in _WHOLE_LABELS:
+        return _tail_name(near, at, at)  # no label is shortened there: the sentence ends
+    if near.text(at + 1) in _SHARES:
+        return _tail_name(near, at, at)  # "Top 1%" are a share of all, and no list of that name
     label = label - 1 if near.text(label) == "#" else label
     if is_glued and beside == "#":
         return Special(Kind.IDENTIFIER, before, at, value)

@@ -119,7 +119,7 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
 def _commits_to_little(case: Case) -> bool:
     """The equations that the words commit to leave many quantities alone, or cannot be meant."""
     asked = [c.equations[0] for c in case.compositions if c.equations]
-    used = {n for equation in asked for n in equation.used}
+    used = {n for equation in asked for n in equation.reckoned}
     leaves_many = len(set(case.premise_numsets) - used) > SPARE
     return leaves_many or any(is_ruled_out(e, Relation.CONTRADICTS, case) for e in asked)
 

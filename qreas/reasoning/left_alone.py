@@ -35,7 +35,7 @@ def uses_none(case: Case, found: tuple[Justification, ...]) -> bool:
 
 
 def _used(found: tuple[Justification, ...]) -> frozenset[Numset]:
-    return frozenset(n for j in found if j.equation is not None for n in j.equation.used)
+    return frozenset(n for j in found if j.equation is not None for n in j.equation.reckoned)
 
 
 def _left_alone(case: Case, found: tuple[Justification, ...]) -> frozenset[Numset]:

@@ -9,6 +9,7 @@ import calendar
 from collections.abc import Iterator, Mapping, Sequence
 
 from qreas.composition.kinds import head_noun
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Case, Document, Equation, Kind, Numset, Operator
 
 _OPENINGS = frozenset(("in", "over", "on", "during", "for", "across", "through", "within", "of"))
@@ -25,18 +26,21 @@ _PERIODS = frozenset(("half", "quarter", "period", "round", "inning", "week", "d
 def is_of_told_times(numset: Numset, case: Case) -> bool:
     """A definite adjunct of time, for which the premise tells of as many times."""
     is_single = is_of_given_times(numset, case) and numset.interval.is_point
-    return is_single and numset.interval.value == _times_told(numset.unit.name, case)
+    return is_single and numset.interval.value in _times_told(numset.unit.name, case)
 
 
 def is_of_told_things(numset: Numset, case: Case) -> bool:
     """Definite things of which the premise tells one by one: "the two pens", the red and the blue.
 
-    What it counts itself is claimed, and so is what it does not name.
+    What it counts itself is claimed, and so is what it does not name. "The three" are those who
+    take part in what it tells.
     """
-    if numset.unit.kind is not Kind.COUNT or not numset.interval.is_point:
+    if numset.unit.kind not in (Kind.COUNT, Kind.NUMBER) or not numset.interval.is_point:
         return False
     if case.hypothesis.word_before(numset.start) != _THE:
         return False
+    if numset.unit.kind is Kind.NUMBER:
+        return numset.interval.value == _subjects_told(case)
     is_counted = any(pair.hypothesis == numset for pair in case.pairs)
     return not is_counted and case.premise.mentions((head_noun(numset.unit),))
 
@@ -88,9 +92,18 @@ def _is_definite(numset: Numset, document: Document) -> bool:
     return len(before) == 2 and before[0] in _OPENINGS and before[1] in _DEFINITE
 
 
-def _times_told(unit: str, case: Case) -> int:
-    """How many days, months or the like the premise speaks of, each once by its name."""
+def _times_told(unit: str, case: Case) -> tuple[int, ...]:
+    """How many days, months or the like the premise speaks of, each once by its name.
+
+    Beside two that have names, "8 hours a day" may tell of no third one.
+    """
     if unit == "year":
-        return len({n.interval for n in case.premise_numsets if n.unit.kind is Kind.YEAR})
+        return (len({n.interval for n in case.premise_numsets if n.unit.kind is Kind.YEAR}),)
     lemmas = [t.lemma for t in case.premise.tokens]
-    return lemmas.count(unit) + len(_CALENDAR.get(unit, frozenset()).intersection(lemmas))
+    named = len(_CALENDAR.get(unit, frozenset()).intersection(lemmas))
+    return (named, named + lemmas.count(unit))
+
+
+def _subjects_told(case: Case) -> int:
+    """How many subjects the clauses of the premise have, each once by its noun."""
+    return len({t.lemma for t in case.premise.tokens if t.dep in SUBJECTS and t.pos in NOMINAL})

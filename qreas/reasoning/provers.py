@@ -9,12 +9,14 @@ from functools import cache
 
 from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.calculated import prove_by_calculation
+from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
 from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.goals import prove_by_goals
+from qreas.reasoning.calculation.itemised import prove_by_itemised
 from qreas.reasoning.calculation.joint_totals import prove_by_joint_totals
 from qreas.reasoning.calculation.laps import prove_by_laps
 from qreas.reasoning.calculation.lists import prove_by_lists
@@ -140,9 +142,10 @@ from qreas.reasoning.time.each_time import prove_by_each_time
 from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.finishes import prove_by_finishes
+from qreas.reasoning.time.first_since import prove_by_first_since
 from qreas.reasoning.time.frequencies import prove_by_frequencies
-from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.from_now import prove_by_from_now
+from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
 from qreas.reasoning.time.occasions import prove_by_occasions
 from qreas.reasoning.time.offsets import prove_by_offsets
@@ -195,6 +198,7 @@ PROVERS: Mapping[str, Prover] = {
     "rescheduling": prove_by_rescheduling,
     "told": prove_by_told,
     "word-for-word": prove_by_word_for_word,
+    "first-since": prove_by_first_since,
     "occasions": prove_by_occasions,
     "frequencies": prove_by_frequencies,
     "tallies": prove_by_tallies,
@@ -220,6 +224,8 @@ PROVERS: Mapping[str, Prover] = {
     "side-counts": prove_by_side_counts,
     "profits": prove_by_profits,
     "portions": prove_by_portions,
+    "itemised": prove_by_itemised,
+    "change-back": prove_by_change_back,
     "prices": prove_by_prices,
     "extras": prove_by_extras,
     "room-taken": prove_by_room_taken,

@@ -107,6 +107,7 @@ from qreas.reasoning.one_event.other_extents import adds_other_extents
 from qreas.reasoning.one_event.purposes import reckons_with_purpose
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.told_already import is_told_already
+from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.what_remains import takes_from_rest
 from qreas.types import (
     Case,
@@ -190,7 +191,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _repeats_what_is_listed(equation, case)
             or reckons_hour_from_hours(equation, numset, case)
             or adds_parts(equation, case)
-            or (Operator.ADD in equation.postfix and are_levels(_given(equation, case), numset))
+            or (Operator.ADD in equation.postfix and _adds_levels(equation, numset, case))
             or adds_overlapping(equation, numset, case)
             or adds_apart_in_time(equation, case)
             or undoes(equation.used, numset, case)
@@ -257,6 +258,12 @@ def is_out_of_question(equation: Equation, asked: Numset, case: Case) -> bool:
     return (is_sum and mixes_in_others(equation.used, asked, case)) or (
         Operator.ADD in equation.postfix and adds_what_is_taken(equation.used, asked, case)
     )
+
+
+def _adds_levels(equation: Equation, asked: Numset, case: Case) -> bool:
+    """It adds what a thing measures at several times, and none is by how much it measures more."""
+    given = _given(equation, case)
+    return are_levels(given, asked) and not any(is_difference(n, case.premise) for n in given)
 
 
 def _may_come_to_more(equation: Equation, asked: Numset) -> bool:

@@ -12,13 +12,16 @@ from fractions import Fraction
 from typing import Literal
 
 from qreas.interval import Interval
-from qreas.quantity.bounds import NEARNESS, TOLERANCE, almost, widened
+from qreas.quantity.bounds import NEARNESS, OF_SHARES, TOLERANCE, almost, widened
 from qreas.quantity.load import load_units
 from qreas.reasoning.recalled import recalled
 from qreas.types import Change, CompatiblePair, Justification, Kind, Numset, Relation
 
 Numerals = Literal["exact", "at-least"]
 """What a bare number says: just that many, or that many if not more."""
+OF_MANY = Fraction(6, 100)
+"""How far a share may be off of what is told for it as "six in ten", of these or of the others."""
+_OF_SO_MANY = frozenset(("in", "of"))
 SHARES: Mapping[Kind, Fraction] = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 """The kinds that tell a share of a whole, and how much of it one of each is."""
 
@@ -67,6 +70,8 @@ def approximate_match(pair: CompatiblePair) -> bool:
     # From "about 500" the number itself is quoted; 493 is only one of those that may be meant.
     if pair.premise.is_approximate and _is_quoted(asked, stated):
         return True
+    if pair.hypothesis.is_approximate and _rounds_up_to(stated, asked):
+        return True
     # "Just over 500" claims on which side of it.
     is_open = pair.hypothesis.is_approximate and not _is_directed(asked)
     return is_open and stated.is_bounded and asked.is_bounded and stated.overlaps(asked)
@@ -78,6 +83,18 @@ def nearby(pair: CompatiblePair) -> bool:
     return (pair.premise.is_approximate and _reaches(stated, asked)) or (
         pair.hypothesis.is_approximate and _reaches(asked, stated)
     )
+
+
+def rounded_share(pair: CompatiblePair) -> bool:
+    """The premise's share, rounded, comes to the hypothesis's so many in so many."""
+    stated, asked = pair.converted, pair.hypothesis
+    is_of_so_many = not _OF_SO_MANY.isdisjoint(asked.text.lower().split())
+    if asked.unit.kind is not Kind.RATIO or not is_of_so_many:
+        return False
+    if not stated.is_point or not asked.interval.is_point:
+        return False
+    share, told = stated.value, asked.interval.value
+    return abs(share - told) <= OF_MANY * min(told, 1 - told)
 
 
 def apart(pair: CompatiblePair) -> bool:
@@ -109,6 +126,20 @@ def _is_quoted(value: Interval, interval: Interval) -> bool:
     return value.is_point and interval in (widened(value, TOLERANCE), almost(value))
 
 
+def _rounds_up_to(value: Interval, asked: Interval) -> bool:
+    """Of 1.9 "nearly two" is said: it comes to it by rounding to its digits, and is near to it."""
+    top = asked.high
+    if isinstance(top, float) or not value.is_point or not asked.high_open:
+        return False
+    if asked.low not in (top * (1 - TOLERANCE), top * (1 - OF_SHARES)):
+        return False
+    step = Fraction(1)
+    while top and (top / (step * 10)).denominator == 1:
+        step *= 10
+    gap = top - value.value
+    return 0 < gap <= min(step / 2, top * OF_SHARES)
+
+
 def _is_directed(interval: Interval) -> bool:
     return interval.low_open or interval.high_open
 
@@ -134,6 +165,7 @@ RULES: Mapping[str, Rule] = {
     "inside": Rule(inside, Relation.ENTAILS),
     "approximate-match": Rule(approximate_match, Relation.ENTAILS),
     "nearby": Rule(nearby, Relation.UNKNOWN),
+    "rounded-share": Rule(rounded_share, Relation.ENTAILS),
     "apart": Rule(apart, Relation.CONTRADICTS),
     "bound-tighter": Rule(bound_tighter, Relation.UNKNOWN),
     "overlaps": Rule(overlaps, Relation.UNKNOWN),

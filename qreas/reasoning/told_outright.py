@@ -9,13 +9,13 @@ weighs what the words ask for, and finds that it is nothing to be reckoned, but 
 import math
 
 from qreas.composition.commitment import is_arithmetic
-from qreas.composition.cues import find_cues
+from qreas.composition.cues import find_cues, load_states
 from qreas.function_words import AUXILIARIES
 from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.rules import SHARES
-from qreas.tags import PAST, PLURAL, PRESENT, RELATIVE, SUBJECTS
+from qreas.tags import NOMINAL, OBLIQUE, PAST, PLURAL, PRESENT, RELATIVE, SUBJECTS
 from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
 
 _ARGUMENTS = SUBJECTS | {"obj", "root"}
@@ -126,7 +126,31 @@ def _told_in_deed(asked: Numset, case: Case) -> CompatiblePair | None:
     ]
     if _is_spread(sentence) or len(told) != 1 or not _is_argument(told[0].premise, deed, case):
         return None
+    if _is_set_elsewhere(asked, sentence, case) or _is_in_other_state(asked, sentence, case):
+        return None
     return told[0] if _is_one_event(deed, sentence, told[0], case) else None
+
+
+def _is_set_elsewhere(asked: Numset, told: Sentence, case: Case) -> bool:
+    """Where or when it is asked of, only another sentence has: "in the sale it was $25 cheaper"."""
+    sentence = case.hypothesis.sentences[asked.sentence]
+    verb = {sentence.root.index, asked.head}
+    settings = {
+        t.lemma
+        for t in sentence.tokens
+        if t.head in verb and t.dep in OBLIQUE and t.pos in NOMINAL and not asked.holds(t)
+    }
+    others = (s.vocabulary for s in case.premise.sentences if s is not told)
+    elsewhere = frozenset().union(*others) - told.vocabulary
+    return not settings.isdisjoint(elsewhere)
+
+
+def _is_in_other_state(asked: Numset, told: Sentence, case: Case) -> bool:
+    """The one text tells in which of two states they did it, and the other one in which other."""
+    own, given = case.hypothesis.sentences[asked.sentence].vocabulary, told.vocabulary
+    return any(
+        own & one and given & other for pair in load_states() for one, other in (pair, pair[::-1])
+    )
 
 
 def _is_of_another(told: Numset, deed: Token, case: Case) -> bool:
@@ -151,7 +175,9 @@ def _is_one_event(deed: Token, sentence: Sentence, pair: CompatiblePair, case: C
     asked = case.hypothesis.sentences[pair.hypothesis.sentence]
     root = asked.root
     is_event = root.lemma not in load_aspect().states
-    is_done = root.tag in PAST and deed.tag in PAST and is_event
+    # What a story tells in the present has happened in it; what is weighed is weighed anew.
+    is_told_now = deed.tag in PRESENT and pair.premise.unit.kind is Kind.COUNT
+    is_done = root.tag in PAST and (deed.tag in PAST or is_told_now) and is_event
     is_lasting = root.tag in PRESENT and deed.tag in PRESENT
     if not (is_done or is_lasting):
         return False

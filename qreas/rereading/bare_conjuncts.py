@@ -9,7 +9,7 @@ a past: "took four years and cost 9 million".
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS, VERBAL
 from qreas.types import Sentence, Token
 
 _AND_OR = frozenset(("and", "or", "nor"))
@@ -28,7 +28,7 @@ _OF_ONE_FORM = frozenset(
         *("shed", "shut", "slit", "split", "spread", "thrust", "upset"),
     )
 )
-_PAST = "VBD"
+_PAST, _PRESENT = "VBD", "VBZ"
 
 
 def with_bare_conjuncts(sentence: Sentence, lexicon: Lexicon) -> Sentence:
@@ -50,6 +50,11 @@ def with_bare_conjuncts(sentence: Sentence, lexicon: Lexicon) -> Sentence:
         elif past is not None and _is_mistaken(word, sentence, lexicon):
             moved = _joined(moved, word, past, sentence, _PAST)
             moved[joint.index] = replace(joint, head=word.index)
+        elif (verb := _never_a_noun(word, sentence, lexicon)) is not None:
+            above = _finite_before(word, sentence)
+            if above is not None:
+                moved = _joined(moved, word, above, sentence, _PRESENT, verb)
+                moved[joint.index] = replace(joint, head=word.index)
     return sentence.with_tokens(moved)
 
 
@@ -75,6 +80,29 @@ def _past_before(word: Token, sentence: Sentence) -> Token | None:
     return above if word.dep == _JOINED and is_past and word.form in _OF_ONE_FORM else None
 
 
+def _never_a_noun(word: Token, sentence: Sentence, lexicon: Lexicon) -> str | None:
+    """The verb that a plural is a form of, and no noun: "buys 7 at the market and sells 10"."""
+    is_apart = word.tag == _PRESENT and sentence.tokens[word.head].pos not in VERBAL
+    if not (word.tag in PLURAL or is_apart) or word.dep != _JOINED or not word.text.islower():
+        return None
+    if sentence.tokens[word.index + 1].pos not in _OPENING_OBJECT:
+        return None
+    taxonomy = lexicon.taxonomy
+    verbs = [v for v in taxonomy.base_forms(word.form, "v") if v != word.form]
+    nouns = (word.form, *taxonomy.base_forms(word.form, "n"))
+    is_noun = any(taxonomy.frequency(noun, "n") for noun in nouns)
+    return verbs[0] if verbs and not is_noun and taxonomy.frequency(verbs[0], "v") else None
+
+
+def _finite_before(word: Token, sentence: Sentence) -> Token | None:
+    """The verb above it that has a subject of its own."""
+    for token in sentence.ancestors(word.index):
+        own = sentence.children(token.index)
+        if token.pos == "VERB" and any(t.dep in SUBJECTS for t in own):
+            return token if token.index < word.index else None
+    return None
+
+
 def _is_verb_of_one_form(word: Token, sentence: Sentence) -> bool:
     own = {t.dep for t in sentence.children(word.index)}
     is_open = word.pos == "VERB" and word.tag in _FINITE and word.dep == _JOINED
@@ -91,12 +119,12 @@ def _is_mistaken(word: Token, sentence: Sentence, lexicon: Lexicon) -> bool:
 
 
 def _joined(
-    moved: list[Token], word: Token, first: Token, sentence: Sentence, tag: str
+    moved: list[Token], word: Token, first: Token, sentence: Sentence, tag: str, lemma: str = ""
 ) -> list[Token]:
     """The tokens, where the word is a verb that is joined to `first` and has its object behind."""
     moved = list(moved)
     moved[word.index] = replace(
-        word, pos="VERB", tag=tag, lemma=word.form, head=first.index, dep=_JOINED
+        word, pos="VERB", tag=tag, lemma=lemma or word.form, head=first.index, dep=_JOINED
     )
     noun = sentence.tokens[word.index + 1]
     while noun.head > noun.index and noun.dep not in _OBJECTS:

@@ -17,7 +17,9 @@ from qreas.types import Sentence, Token
 _HEADS = NOMINAL | {"NUM"}
 _CLAUSE, _COMPOUND, _COUNTING = "acl", "compound", "nummod"
 _OF_CLAUSES = PAST | {"VBG"}
-_TO, _BY = "to", "by"
+_TO, _BY, _VOTES = "to", "by", "votes"
+# What the score of a vote is written with: "217-213".
+_OF_SCORE = frozenset(("NUM", "SYM", "PUNCT"))
 # By so many of these something grows, or is longer.
 _AMOUNTS = frozenset(
     (
@@ -43,6 +45,10 @@ def with_headline_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
         return sentence
     if (result := _verb_of_result(sentence)) is not None:
         return with_predicate(*result, lexicon)
+    if (planning := _opening_name(sentence)) is not None:
+        return planning
+    if (voting := _verb_of_vote(sentence)) is not None:
+        return with_predicate(sentence, voting, lexicon)
     if root.pos not in _HEADS:
         return _with_agent(sentence)
     clause = _said(root, sentence)
@@ -74,6 +80,36 @@ def _verb_of_result(sentence: Sentence) -> tuple[Sentence, Token] | None:
         tag = replace(noun, pos="NOUN", tag="NN") if noun.pos == "VERB" else noun
         read = sentence.with_tokens([tag if t == noun else t for t in sentence.tokens])
         return read, replace(word, lemma=word.form.removesuffix("s"), tag="VBZ")
+    return None
+
+
+def _opening_name(sentence: Sentence) -> Sentence | None:
+    """Reads "Target to raise wages", whose name passed for a verb: none tells one to do it."""
+    root, behind = sentence.root, sentence.tokens[1 : _SHORTEST + 1]
+    if root.index or root.tag != "VB" or not root.text.istitle() or len(behind) < _SHORTEST:
+        return None
+    to, verb = behind
+    is_planned = to.form == _TO and verb.tag == "VB" and (verb.dep, verb.head) == ("xcomp", 0)
+    if not is_planned:
+        return None
+    moved = [
+        replace(t, head=verb.index) if t.head == root.index and t != root else t
+        for t in sentence.tokens
+    ]
+    moved[0] = replace(root, pos=_NAME, tag="NNP", lemma=root.text, dep="nsubj", head=verb.index)
+    moved[verb.index] = replace(verb, dep="root", head=verb.index)
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _verb_of_vote(sentence: Sentence) -> Token | None:
+    """Reads "House votes 217-213 to repeal law", whose verb passed for a noun of the name's."""
+    for word in sentence.tokens[1:-_SHORTEST]:
+        if word.form != _VOTES or word.pos not in NOMINAL:
+            continue
+        behind = [t for t in sentence.tokens[word.index + 1 :] if t.pos not in _OF_SCORE]
+        is_opening = all(t.pos in NOMINAL for t in sentence.tokens[: word.index])
+        is_to = len(behind) > 1 and behind[0].form == _TO and behind[1].tag == "VB"
+        return replace(word, lemma="vote", tag="VBZ") if is_opening and is_to else None
     return None
 
 

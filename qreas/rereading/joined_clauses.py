@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from qreas.dependents import subject_of
 from qreas.function_words import CLAUSE_JOINTS
-from qreas.tags import FINITE, SUBJECTS
-from qreas.types import Document, Sentence
+from qreas.tags import FINITE, NOMINAL, OBLIQUE, SUBJECTS
+from qreas.types import Document, Sentence, Token
 
 _JOINED, _STATED = "conj", "ccomp"
 _HELPING = frozenset(("cop", "aux", "aux:pass"))
@@ -114,9 +114,36 @@ def _standards(sentence: Sentence) -> Sentence:
     return sentence.with_tokens(moved)
 
 
+def _said_of_another(sentence: Sentence) -> Sentence:
+    """Reads "Jim is taller than Kim, and Kim is 140 cm tall", where the last "tall" was beside Kim.
+
+    What has a subject and an "is" of its own is beside what has, too.
+    """
+    if _JOINED not in sentence.relations or "cop" not in sentence.relations:
+        return sentence
+    moved = list(sentence.tokens)
+    for said in [t for t in sentence.tokens if t.dep == _JOINED]:
+        above = sentence.tokens[said.head]
+        if not (_is_predicate(said, sentence) and above.pos in NOMINAL and above.dep in OBLIQUE):
+            continue
+        main = next(
+            (t for t in sentence.ancestors(above.index) if _is_predicate(t, sentence)), None
+        )
+        if main is not None:
+            moved[said.index] = replace(said, head=main.index)
+    return sentence.with_tokens(moved)
+
+
+def _is_predicate(token: Token, sentence: Sentence) -> bool:
+    """It has a subject, and an "is" between that and it."""
+    own = {t.dep for t in sentence.children(token.index)}
+    return "cop" in own and not own.isdisjoint(SUBJECTS)
+
+
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
     _behind_clauses,
     _bare_subjects,
     _answers,
+    _said_of_another,
     _standards,
 )

@@ -38,6 +38,7 @@ _NOT = frozenset(("not", "n't", "n’t"))
 _OPENING = frozenset(("DET", "NUM", "PRON"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "compound", "nmod:poss"))
 _TO_AMOUNTS = frozenset(("by", "to", "from"))
+_COST = "cost"
 _LIKE, _OF_SHARE, _CLAUSE, _COMPOUND = "like", "nmod", "advcl", "compound"
 _MAYBE_VERBS = NOMINAL | {"VERB"}
 # What a share of many is written with: "80 % of the staff", "three of the boys".
@@ -264,7 +265,7 @@ def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> b
     is_noun = before.pos in _NOMINAL or before.tag == _NOUN
     if _is_past_form(token, tokens, lexicon):
         return True
-    is_before_amount = is_noun and opens_amount(tokens[token.index + 1 :])
+    is_before_amount = is_noun and opens_amount(_behind_payer(token, tokens))
     if not (is_before_amount or _ends_sentence(token, tokens)):
         return False
     lemma = _infinitive(token, lexicon)
@@ -274,6 +275,13 @@ def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> b
     is_singular = before.tag not in PLURAL or is_one
     agrees = is_singular if token.tag == "NNS" else not is_singular or lemma in _UNCHANGED
     return agrees and bool(lexicon.verbs.classes(lemma))
+
+
+def _behind_payer(verb: Token, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """What follows a verb, past the one whom something cost so much: "the cap cost Ben $18"."""
+    behind = tokens[verb.index + 1 :]
+    has_payer = verb.form == _COST and bool(behind) and behind[0].pos in ("PROPN", "PRON")
+    return behind[1:] if has_payer else behind
 
 
 def _moves_plural(token: Token, tokens: tuple[Token, ...]) -> bool:

@@ -270,6 +270,16 @@ class Equation:
         return tuple(each for each in self.postfix[:-2] if isinstance(each, Numset))
 
     @property
+    def reckoned(self) -> frozenset[Numset]:
+        """The quantities that it uses, and those that these are composed of."""
+        found, left = set[Numset](), list(self.used)
+        while left:
+            each = left.pop()
+            found.add(each)
+            left.extend(each.parts)
+        return frozenset(found)
+
+    @property
     def operators(self) -> frozenset[Operator]:
         """The operators between its premise quantities."""
         return frozenset(each for each in self.postfix[:-2] if isinstance(each, Operator))

@@ -7,6 +7,7 @@ what the shoes cost is not known.
 from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
@@ -24,7 +25,10 @@ def is_priced_apart(equation: Equation, case: Case) -> bool:
     Where pens cost 2 euros and notebooks 3 euros, four pens and two notebooks are not six times 2.
     """
     used = equation.used
-    sorts = {n.unit.name for n in used if n.unit.kind is Kind.COUNT}
+    counted = [n for n in used if n.unit.kind is Kind.COUNT]
+    if Operator.MULTIPLY in equation.postfix and _is_reduced_for_some(counted, case):
+        return True
+    sorts = {n.unit.name for n in counted}
     prices = [n for n in case.premise_numsets if n.unit.kind is Kind.CURRENCY]
     left_out = [n for n in prices if n not in used]
     is_of_sorts = len(sorts) > 1 and Operator.MULTIPLY in equation.postfix
@@ -33,11 +37,29 @@ def is_priced_apart(equation: Equation, case: Case) -> bool:
     return any(not sorts.isdisjoint(_named_before(n, case)) for n in left_out)
 
 
+def _is_reduced_for_some(counted: Sequence[Numset], case: Case) -> bool:
+    """One of several sorts pays less, by no number that the equation has: "children pay half"."""
+    words = [frozenset((*n.unit.name.split(), *n.context.modifiers)) for n in counted]
+    if len(words) < _PAIR or not case.premise.mentions(load_word_lists("apart/priced")["reduced"]):
+        return False
+    telling = frozenset().union(*words) - frozenset.intersection(*words)
+    return any(
+        t.dep in SUBJECTS and t.lemma in telling and _pays_less(t, sentence)
+        for sentence in case.premise.sentences
+        for t in sentence.tokens
+    )
+
+
+def _pays_less(payer: Token, sentence: Sentence) -> bool:
+    below = sentence.subtree(sentence.tokens[payer.head].index)
+    return any(t.lemma in load_word_lists("apart/priced")["reduced"] for t in below)
+
+
 def multiplies_prices(equation: Equation) -> bool:
     """Two prices are multiplied: of 2 dollars each and 3 dollars each there are no six."""
     symbols = equation.postfix
     return any(
-        sign is Operator.MULTIPLY and _is_price(one) and _is_price(other)
+        sign is Operator.MULTIPLY and is_price(one) and is_price(other)
         for one, other, sign in zip(symbols, symbols[1:], symbols[2:], strict=False)
     )
 
@@ -48,9 +70,9 @@ def adds_number_to_price(equation: Equation, case: Case) -> bool:
         return False
     words = load_word_lists("apart/priced")
     given = [n for n in equation.used if n in case.premise_numsets]
-    is_price = any(_is_price(n) and n.context.verb == _COST for n in given)
-    return is_price and any(
-        n.unit.kind is Kind.NUMBER and n.context.verb in words["buying"] for n in given
+    is_priced = any(is_price(n) and n.context.verb == _COST for n in given)
+    return is_priced and any(
+        n.unit.kind is Kind.NUMBER and n.context.verb in words["counting"] for n in given
     )
 
 
@@ -74,7 +96,7 @@ def leaves_out_payment(equation: Equation, asked: Numset, case: Case) -> bool:
     words = load_word_lists("apart/priced")
     if asked.unit.kind is not Kind.CURRENCY or not case.hypothesis.mentions(words["back"]):
         return False
-    paid = [n for n in case.premise_numsets if _is_paid_with(n, case)]
+    paid = [n for n in case.premise_numsets if is_paid_with(n, case)]
     return bool(paid) and not any(n in equation.used for n in paid)
 
 
@@ -84,7 +106,7 @@ def takes_cost_for_rest(equation: Equation, asked: Numset, case: Case) -> bool:
     if asked.unit.kind is not Kind.CURRENCY or _REST not in cues or Operator.SUBTRACT in symbols:
         return False
     is_of_count = any(n.unit.kind is Kind.COUNT for n in equation.used)
-    return is_of_count and Operator.MULTIPLY in symbols and any(map(_is_price, equation.used))
+    return is_of_count and Operator.MULTIPLY in symbols and any(map(is_price, equation.used))
 
 
 def divides_price_of_whole(equation: Equation, asked: Numset, case: Case) -> bool:
@@ -96,12 +118,12 @@ def divides_price_of_whole(equation: Equation, asked: Numset, case: Case) -> boo
         return False
     wholes = load_word_lists("apart/priced")["wholes"]
     used = [n for n in equation.used if n in case.premise_numsets]
-    return any(_is_price(n) and n.context.subject in wholes for n in used) and any(
+    return any(is_price(n) and n.context.subject in wholes for n in used) and any(
         n.unit.kind is Kind.COUNT and n.context.subject in wholes for n in used
     )
 
 
-def _is_paid_with(numset: Numset, case: Case) -> bool:
+def is_paid_with(numset: Numset, case: Case) -> bool:
     """Somebody pays with it, or hands it over: "with two 20-dollar bills", "gave him a note"."""
     sentence = case.premise.sentences[numset.sentence]
     words, verb = load_word_lists("apart/priced"), numset.context.verb.lower()
@@ -117,38 +139,43 @@ def is_price_of_one(equation: Equation, asked: Numset, case: Case) -> bool:
     Where the red pen costs 2 dollars and the blue one 3, the blue one does not cost 5.
     """
     prices = [n for n in equation.used if n in case.premise_numsets]
-    if len(prices) < _PAIR or not all(map(_may_be_price, prices)) or not _is_price(asked):
+    if len(prices) < _PAIR or not all(map(_may_be_price, prices)) or not is_price(asked):
         return False
-    own = _own_price(asked, prices, case)
+    own = own_price(asked, prices, case, is_paid=False)
     return own is not None and own.interval == asked.interval
 
 
 def price_of_another(found: Findings) -> str | None:
     """The premise has the price for another thing, and another price for the one that is named."""
     case = found.case
-    asked = [n for n in case.hypothesis_numsets if _is_price(n)]
-    prices = [n for n in case.premise_numsets if _is_price(n)]
+    asked = [n for n in case.hypothesis_numsets if is_price(n)]
+    prices = [n for n in case.premise_numsets if is_price(n)]
     if len(asked) != 1 or len(prices) < _PAIR:
         return None
     if _COST not in find_cues(case.hypothesis.sentences[asked[0].sentence].tokens):
         return None
-    own, given = _own_price(asked[0], prices, case), found.same_values[asked[0]]
-    if own is not None and given and all(_are_listed(own, n, case) for n in given):
+    own, given = own_price(asked[0], prices, case), found.same_values[asked[0]]
+    if own is not None and given and all(are_listed(own, n, case) for n in given):
         return own.text
     return None
 
 
-def _own_price(asked: Numset, prices: Sequence[Numset], case: Case) -> Numset | None:
-    """The only one of the prices that is told of the one thing that the hypothesis names."""
+def own_price(
+    asked: Numset, prices: Sequence[Numset], case: Case, *, is_paid: bool = True
+) -> Numset | None:
+    """The only one of the prices that is told of the one thing that the hypothesis names.
+
+    is_paid: it may also name it as what so much was paid for.
+    """
     sentence = case.hypothesis.sentences[asked.sentence]
-    named = _distinctive(sentence)
+    named = priced_words(sentence) if is_paid else _words_of(_subjects(sentence), sentence)
     if not named or not sentence.vocabulary.isdisjoint((*_EACH, _AND)):
         return None
     own = [n for n in prices if named <= _named_before(n, case)]
     return own[0] if len(own) == 1 else None
 
 
-def _are_listed(one: Numset, other: Numset, case: Case) -> bool:
+def are_listed(one: Numset, other: Numset, case: Case) -> bool:
     """They are two prices of one list, whose verb stands before both."""
     begin, end = min(one.end, other.end), max(one.start, other.start)
     tokens = case.premise.sentences[one.sentence].tokens
@@ -160,7 +187,7 @@ def _has_verb(tokens: Sequence[Token]) -> bool:
     return any(t.pos in VERBAL for t in tokens)
 
 
-def _is_price(symbol: Numset | Operator) -> bool:
+def is_price(symbol: Numset | Operator) -> bool:
     """It is an amount of money, or so much of it for each of something."""
     if not isinstance(symbol, Numset):
         return False
@@ -171,17 +198,38 @@ def _is_price(symbol: Numset | Operator) -> bool:
 
 def _may_be_price(numset: Numset) -> bool:
     """A bare number may go on for a price: "an adult ticket costs 12 euros, a day pass 8"."""
-    return _is_price(numset) or numset.unit.kind is Kind.NUMBER
+    return is_price(numset) or numset.unit.kind is Kind.NUMBER
 
 
-def _distinctive(sentence: Sentence) -> frozenset[str]:
-    """The words that tell the priced thing from others: its qualities, or else its noun."""
-    root = sentence.root
-    subjects = [t for t in sentence.children(root.index) if t.dep in SUBJECTS]
-    around = [c for t in subjects for c in sentence.subtree(t.index)]
+def priced_words(sentence: Sentence) -> frozenset[str]:
+    """The words that tell what costs so much, or what so much is paid for, from other things."""
+    return _words_of(_priced(sentence), sentence)
+
+
+def _words_of(priced: Sequence[Token], sentence: Sentence) -> frozenset[str]:
+    """The qualities of what is priced, or else its noun."""
+    around = [c for t in priced for c in sentence.subtree(t.index)]
     qualities = frozenset(t.lemma for t in around if t.pos == "ADJ" or t.dep == _COMPOUND)
     named = [t for t in around if t.pos in NOMINAL]
     return qualities or frozenset(t.lemma for t in named[-1:])
+
+
+def _subjects(sentence: Sentence) -> list[Token]:
+    return [t for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS]
+
+
+def _priced(sentence: Sentence) -> list[Token]:
+    """What costs so much, or what so much is paid for."""
+    root, words = sentence.root, load_word_lists("apart/priced")
+    children = sentence.children(root.index)
+    if root.lemma == _COST and root.pos == "NOUN":
+        return [t for t in children if t.dep == _COMPOUND]  # taken for "the cap cost"
+    if root.lemma in words["buying"]:
+        return [t for t in children if t.dep == "obj"]
+    if root.lemma in words["spending"] and root.lemma != _COST:
+        below = (t for child in children for t in (child, *sentence.children(child.index)))
+        return [t for t in below if t.pos in NOMINAL and marker_of(t, sentence) in words["for"]]
+    return _subjects(sentence)
 
 
 def is_part_of_price(equation: Equation, asked: Numset, case: Case) -> bool:

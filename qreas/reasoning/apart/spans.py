@@ -6,6 +6,7 @@ weekdays is so on each of them, and adds up to nothing that is told in one numbe
 
 from collections.abc import Collection, Sequence
 
+from qreas.composition.cues import load_wholes
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.word_lists import load_word_lists
@@ -132,3 +133,21 @@ def _deed(numset: Numset, document: Document) -> tuple[str, ...]:
     below = (t for part in parts for t in sentence.subtree(part.index))
     named = (t for t in below if t.pos in NOMINAL and not numset.holds(t))
     return verb.lemma, *(t.lemma for t in named)
+
+
+def leaves_out_day(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """The whole weekend is asked about, and what one of its days brought is not reckoned with."""
+    words = case.hypothesis.sentences[asked.sentence].vocabulary
+    inside = frozenset().union(*(days for whole, days in load_wholes().items() if whole in words))
+    if not inside:
+        return False
+    given = [n for n in used if n in case.premise_numsets]
+    reckoned = frozenset().union(*(_days(n, inside, case) for n in given))
+    return bool(reckoned) and any(
+        n not in given and n.unit == asked.unit and _days(n, inside, case) - reckoned
+        for n in case.premise_numsets
+    )
+
+
+def _days(numset: Numset, inside: frozenset[str], case: Case) -> frozenset[str]:
+    return case.premise.sentences[numset.sentence].vocabulary & inside

@@ -23,7 +23,7 @@ from qreas.reasoning.apart.parts import is_said_of_whole
 from qreas.reasoning.apart.priced import takes_change_of_value
 from qreas.reasoning.apart.shared import adds_what_each_has
 from qreas.reasoning.apart.sorts import mixes_in_others
-from qreas.reasoning.apart.spans import are_recurring, are_within
+from qreas.reasoning.apart.spans import are_recurring, are_within, leaves_out_day
 from qreas.reasoning.apart.unspanned import is_unspanned
 from qreas.reasoning.apart.untold import is_beside_untold
 from qreas.reasoning.calculation.calculated_sides import direction
@@ -38,7 +38,7 @@ from qreas.reasoning.denial.untold_circumstances import (
 )
 from qreas.reasoning.denial.untold_deeds import speaks_of_untold
 from qreas.reasoning.events.markers import UNSURE
-from qreas.reasoning.events.unpriced import leaves_out_unpriced
+from qreas.reasoning.events.unpriced import leaves_out_priced, leaves_out_unpriced
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.circumstances import circumstance_changes
@@ -217,6 +217,8 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
             continue
         if leaves_out_unpriced(calculation.used, asked, found.case):
             continue
+        if _leaves_some_out(calculation, asked, found.case):
+            continue
         if calculation.way is Way.SUM and (
             are_within(calculation.used, found.case) or are_recurring(calculation.used, found.case)
         ):
@@ -247,6 +249,14 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if asks is False:
             turned = turned or _Reading(claimed, calculation, is_turned=True)
     return turned
+
+
+def _leaves_some_out(calculation: Calculation, asked: Numset, case: Case) -> bool:
+    """Something else was bought along with it, or earned on another day that is asked about."""
+    if calculation.way is not Way.RATE:
+        return False
+    used = calculation.used
+    return leaves_out_priced(used, asked, case) or leaves_out_day(used, asked, case)
 
 
 def _repeats(calculation: Calculation, case: Case) -> bool:

@@ -5,6 +5,7 @@ cars of four fill six cars and need seven. What does not go into the number of t
 equation without a remainder does not tell.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -19,11 +20,12 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS, VERBAL
-from qreas.types import Document, Kind, Label, Numset, Sentence, Token
+from qreas.types import Case, Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "shared-out"
 _WORDS = "calculation/shared_out"
 _OF, _PAIR = "of", 2
+_PHRASE = 3
 _PRONOUNS = frozenset(("they", "them", "it", "these", "those"))
 
 
@@ -52,8 +54,7 @@ class _Sharing:
 
 
 @needs(
-    premise=lambda: words_of(_WORDS, "sharing", "packing", "holding"),
-    hypothesis=lambda: words_of(_WORDS, "over", "getting", "filled", "needing"),
+    premise=lambda: words_of(_WORDS, "sharing", "packing", "holding", "forming"),
     given=(Kind.COUNT,),
     asked=(Kind.COUNT, Kind.NUMBER),
 )
@@ -150,6 +151,10 @@ def _container(whole: Numset, number: Numset, sentence: Sentence, lexicon: Lexic
     is_of = len(before) > _PAIR and before[-1].form == _OF and before[-2].tag == "NNS"
     if is_of and before[-3].form in words["into"] and not verbs.isdisjoint(words["packing"]):
         return before[-2].lemma
+    if is_of and before[-3].lemma in words["forming"] and before[-3].pos in VERBAL:
+        return before[-2].lemma
+    if (into := _put_into_each(number, verbs, sentence)) is not None:
+        return into.lemma
     is_held = bool(before) and before[-1].lemma in words["holding"] and before[-1].pos in VERBAL
     noun = [t for t in before[:-1] if t.pos == "NOUN"]
     if is_held and len(noun) == 1 and before[0].form in DISTRIBUTIVES and noun[0].index <= _PAIR:
@@ -157,8 +162,21 @@ def _container(whole: Numset, number: Numset, sentence: Sentence, lexicon: Lexic
     return ""
 
 
+def _put_into_each(number: Numset, verbs: Collection[str], sentence: Sentence) -> Token | None:
+    """Reads "put 4 muffins on each plate"."""
+    words = load_word_lists(_WORDS)
+    behind = [t for t in sentence.tokens if t.start >= number.end][:_PHRASE]
+    if len(behind) < _PHRASE or words["packing"].isdisjoint(verbs):
+        return None
+    marker, each, noun = behind
+    is_into = marker.form in words["onto"] and each.form in DISTRIBUTIVES
+    return noun if is_into and noun.pos == "NOUN" else None
+
+
 def _says_no_more(found: Findings) -> bool:
     """All words of the hypothesis are the premise's, or say only what comes of the sharing."""
+    if _tells_of_rest(found.case):
+        return True
     words = load_word_lists(_WORDS)
     known = words["over"] | words["getting"] | words["filled"] | words["needing"] | words["light"]
     asked = found.case.hypothesis_numsets[0]
@@ -171,12 +189,28 @@ def _says_no_more(found: Findings) -> bool:
     )
 
 
+def _tells_of_rest(case: Case) -> bool:
+    """The hypothesis says of so many just what the premise says of "the rest"."""
+    rest, asked = load_word_lists(_WORDS)["rest"], case.hypothesis_numsets[0]
+    own = {
+        t.lemma
+        for t in case.hypothesis.sentences[0].tokens
+        if not asked.holds(t) and t.index != asked.head and t.pos != "PUNCT"
+    }
+    of_rest = (
+        s for s in case.premise.sentences if [t.form in rest for t in s.tokens[1:2]] == [True]
+    )
+    return bool(own) and any(own <= {t.lemma for t in s.tokens} for s in of_rest)
+
+
 def _value(sharing: _Sharing, asked: Numset, found: Findings) -> int | None:
     """The number that is asked for: of what each gets, what is left over, or how many it takes."""
     words, sentence = load_word_lists(_WORDS), found.case.hypothesis.sentences[0]
     said = {t.form for t in sentence.tokens} | {t.lemma for t in sentence.tokens}
     each, rest = divmod(int(sharing.whole.interval.value), int(sharing.number.interval.value))
     is_of_things = asked.unit.name in ("", sharing.whole.unit.name)
+    if _tells_of_rest(found.case):
+        return rest if is_of_things and sharing.way is _Way.BY else None
     if is_of_things and not said.isdisjoint(words["over"]):
         return rest if said.isdisjoint(DISTRIBUTIVES) else None
     if sharing.way is _Way.AMONG:

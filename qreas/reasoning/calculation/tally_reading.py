@@ -98,6 +98,8 @@ class _Reader:
         """Reads "(40) more books than Bob (did)"; what is denied is the opposite or as many."""
         sign = DIFFERENCES[self.statement.rest[marker].token.form]
         stated = self._numset(self.statement.rest[:marker])
+        if len(self._numsets_in(self.statement.rest[:marker])) > 1:
+            return None  # "16 monkeys and 7 fewer lions than monkeys"
         by = stated.interval if stated is not None else Interval.at_least(1)
         if self.statement.is_negated:
             if stated is not None:
@@ -243,7 +245,10 @@ class _Reader:
 
     def _numset(self, places: Sequence[Place]) -> Numset | None:
         """The first quantity that begins among the words."""
-        return next((n for p in places for n in self.numsets if _begins(p, n)), None)
+        return next(iter(self._numsets_in(places)), None)
+
+    def _numsets_in(self, places: Sequence[Place]) -> list[Numset]:
+        return [n for p in places for n in self.numsets if _begins(p, n)]
 
 
 def read_comparisons(

@@ -61,7 +61,7 @@ def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not is_of_same(found, asked, movement):
         return None
-    if has_no_value(movement) and not all(_is_share_of(movement, n) for n in asked.amounts):
+    if has_no_value(movement) and not all(_is_share(n) for n in asked.amounts):
         return None
     if asked.direction is None:
         return _by_value(asked, movement, found, numerals)
@@ -100,10 +100,9 @@ def _are_claimed_alike(
     return given == claimed and given <= _PLANNED
 
 
-def _is_share_of(movement: Movement, amount: Numset) -> bool:
-    """It tells by what share the movement went; by a bound, where only its factor is bounded."""
-    is_told = movement.after.is_point or amount.interval.is_one_sided
-    return amount.unit.kind is Kind.PERCENT and is_told
+def _is_share(amount: Numset) -> bool:
+    """It tells by what share the movement went: what more than doubled rose by no 30 percent."""
+    return amount.unit.kind is Kind.PERCENT
 
 
 def _end_told(asked: Asked, movement: Movement, found: Findings) -> Side | None:
@@ -221,6 +220,8 @@ def _by_multiple(verb: Token, factor: Fraction, asked: Asked, movement: Movement
         return None
     if given is None or (given.overlaps(wanted) and not given.within(wanted)):
         return None
+    if wanted.is_point and not given.is_point and wanted.low in (given.low, given.high):
+        return None  # of what more than doubled, people say that it doubled
     return _proof(Label.ENTAILMENT if given.within(wanted) else Label.CONTRADICTION, movement)
 
 

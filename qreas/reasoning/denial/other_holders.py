@@ -22,6 +22,7 @@ _ADDING = frozenset((Operator.ADD, Operator.SUBTRACT))
 _OF_SUMS = (Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE)
 _OF_TWO = 2
 _TOTAL = "total"
+_SOME = frozenset(("some", "more", "several", "few", "many"))
 _STANDARD = frozenset(("than", "as"))
 
 
@@ -35,6 +36,8 @@ def holds_another(found: Findings) -> bool:
     if link is None or link.premise is None or not link.is_aligned:
         return False
     own = link.premise.token
+    if _gave_some(own, link.premise.sentence, found):
+        return False
     if any(_has_jointly(own, held, given) for given, held in _held(found)):
         return False
     return any(
@@ -44,6 +47,25 @@ def holds_another(found: Findings) -> bool:
         for given, held in _held(found)
         if held.noun.lemma != own.lemma
     )
+
+
+def _gave_some(own: Token, index: int, found: Findings) -> bool:
+    """The premise tells the same deed of the one without a number: "his uncle gave him some more".
+
+    How much that was, what the other one had before and after it tells.
+    """
+    link = found.links.get((0, found.case.hypothesis.sentences[0].root.index))
+    if link is None or not link.is_aligned or link.premise is None:
+        return False
+    if link.premise.sentence != index:
+        return False
+    sentence, verb = found.case.premise.sentences[index], link.premise.token
+    subject = leading_subject_of(sentence, verb)
+    is_counted = any(
+        n.sentence == index and n.context.verb == verb.lemma for n in found.case.premise_numsets
+    )
+    is_of_some = any(t.form in _SOME for t in sentence.subtree(verb.index))
+    return subject == own and not is_counted and is_of_some
 
 
 def prices_another(found: Findings) -> bool:

@@ -4,10 +4,11 @@ What a hypothesis tells as done is not done because somebody seeks as much of it
 premise tells so besides, or with the same number elsewhere.
 """
 
+from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import PAST
+from qreas.tags import PAST, SUBJECTS
 from qreas.types import Justification, Numset, Relation, Role, Sentence, Token
 
 _WORDS = "denial/sought"
@@ -57,3 +58,18 @@ def _verb_that_seeks(given: Numset, sentence: Sentence) -> str:
             return above.text if is_for and above.lemma in lists["for"] else ""
         below = above
     return ""
+
+
+def is_had(sought: Numset, found: Findings) -> bool:
+    """What was sought does something later, and so it is there: "the pencils came in 8 boxes"."""
+    sentences = found.case.premise.sentences
+    noun = sentences[sought.sentence].tokens[sought.head]
+    later = sentences[sought.sentence + 1 :]
+    return any(
+        t.lemma == noun.lemma
+        and t.dep in SUBJECTS
+        and (verb := verb_above(t.index, sentence)) is not None
+        and verb.tag in PAST
+        for sentence in later
+        for t in sentence.tokens
+    )

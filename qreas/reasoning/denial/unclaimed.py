@@ -12,6 +12,7 @@ from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.decisions import passes_by_vote
 from qreas.reasoning.denial.past_events import told_before
+from qreas.reasoning.denial.sought import is_had
 from qreas.reasoning.events.context import misses_only_factor
 from qreas.reasoning.events.events import Event, verb_above
 from qreas.reasoning.events.governors import is_time_needed
@@ -246,7 +247,8 @@ def _sought(found: Findings) -> str:
         return ""
     sentences = found.case.premise.sentences
     above = ((verb_above(n.head, sentences[n.sentence]), sentences[n.sentence]) for n in stated)
-    if any(verb is not None and is_time_needed(sentence, verb) for verb, sentence in above):
+    is_done = any(verb is not None and is_time_needed(sentence, verb) for verb, sentence in above)
+    if is_done or any(is_had(n, found) for n in stated):
         return ""  # whoever needed two hours to do it has done it
     roots = [event for event in found.hypothesis_events if event.head.is_root]
     links = [found.links.get(event.place) for event in roots]

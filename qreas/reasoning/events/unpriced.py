@@ -20,15 +20,34 @@ def leaves_out_unpriced(used: Sequence[Numset], asked: Numset, case: Case) -> bo
     """
     if asked.unit.kind is not Kind.CURRENCY:
         return False
-    said = frozenset(
-        t.lemma
-        for t in case.hypothesis.sentences[asked.sentence].tokens
-        if t.pos in NOMINAL and t.dep not in SUBJECTS and not asked.holds(t)
-    )
+    said = _said(asked, case)
     return any(
         _is_beside_unpriced(n, case) and said.isdisjoint(_told_before(n, case))
         for n in used
         if n in case.premise_numsets and _is_price(n)
+    )
+
+
+def leaves_out_priced(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """Something else was bought along with what is reckoned: kilos at $4, "and a melon for $5".
+
+    What was paid is asked, and no word says for which of them.
+    """
+    if asked.unit.kind is not Kind.CURRENCY or _said(asked, case):
+        return False
+    bought = {(n.sentence, n.context.verb) for n in used if n in case.premise_numsets}
+    return any(
+        n not in used and n.unit.kind is Kind.CURRENCY and (n.sentence, n.context.verb) in bought
+        for n in case.premise_numsets
+    )
+
+
+def _said(asked: Numset, case: Case) -> frozenset[str]:
+    """What the hypothesis names beside the amount and whose it is."""
+    return frozenset(
+        t.lemma
+        for t in case.hypothesis.sentences[asked.sentence].tokens
+        if t.pos in NOMINAL and t.dep not in SUBJECTS and not asked.holds(t)
     )
 
 

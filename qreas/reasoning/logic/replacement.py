@@ -7,6 +7,7 @@ the one to the other, what the hypothesis says is left open. So is what it says 
 from collections.abc import Sequence
 
 from qreas.dependents import has_copula
+from qreas.kind_sets import PROPORTIONS
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
@@ -30,6 +31,7 @@ _OTHER = frozenset((Step.MISSING, Step.ALTERNATIVE, Step.SPECIALISES, Step.OPPOS
 # Relations of what a preposition marks, to a verb and to a noun.
 _MARKED = ("obl", "nmod")
 _BE = "be"
+_OPEN = "xcomp"
 # Words besides the two, so few that the texts would hardly be alike.
 _LEAST_SHARED = 2
 
@@ -42,6 +44,8 @@ def prove_by_replacement(found: Findings, numerals: Numerals) -> Proof | None:
     if len(left) != 1 or left[0].step not in _OTHER:
         return None
     new = left[0]
+    if _is_of_share(new.hypothesis, found.case):
+        return None  # "two-fifths" are no other word than "40%"
     if len(links) <= _LEAST_SHARED and not _is_of_being(new.hypothesis, found.case.hypothesis):
         return None
     if not _leaves_open(new, found):
@@ -55,6 +59,12 @@ def prove_by_replacement(found: Findings, numerals: Numerals) -> Proof | None:
     evidence = Evidence("other-word", told, towards=Label.NEUTRAL)
     missing = Missing("other-word", told)
     return Proof(Label.NEUTRAL, "replacement", (), (evidence,), (missing,))
+
+
+def _is_of_share(word: Word, case: Case) -> bool:
+    """It stands in a number that tells a share or how many times as much it is."""
+    shares = (n for n in case.hypothesis_numsets if n.unit.kind in PROPORTIONS)
+    return any(n.sentence == word.sentence and n.holds(word.token) for n in shares)
 
 
 def _leaves_open(new: Link, found: Findings) -> bool:
@@ -99,7 +109,7 @@ def _is_replaced(old: Word, new: Link, unused: Sequence[Word], found: Findings) 
     tell what the new word does.
     """
     word = new.hypothesis
-    are_names = word.kind is old.kind is WordKind.NAME
+    are_names = _are_names(word, old, found.lexicon)
     are_objects = word.token.dep == old.token.dep == "obj" and not _is_of_light_verb(old, found)
     is_sure = len(unused) == 1 or are_names or are_objects
     return is_sure and _is_in_its_place(new, old, found) and _are_known(word, old, found.lexicon)
@@ -142,6 +152,8 @@ def _is_in_its_place(new: Link, old: Word, found: Findings) -> bool:
         return _are_states(word, old, found)
     if word.token.is_root and old.token.is_root:
         return True
+    if _are_main_subjects(new, old, found) or _are_between_the_same(word, old, found.case):
+        return True
     marker = _marker(found.case.premise, old)
     if marker and marker == _marker(found.case.hypothesis, word):
         return True
@@ -156,6 +168,44 @@ def _is_in_its_place(new: Link, old: Word, found: Findings) -> bool:
         and governor.premise is not None
         and governor.premise.place == (old.sentence, old.token.head)
     )
+
+
+def _are_main_subjects(new: Link, old: Word, found: Findings) -> bool:
+    """Both are names, of whom the texts tell the same: "A becomes the first worth", "B is worth".
+
+    What the hypothesis says of its subject, the premise says of its own in an open clause.
+    """
+    word = new.hypothesis
+    asked, given = found.case.hypothesis.sentences, found.case.premise.sentences
+    own, theirs = asked[word.sentence], given[old.sentence]
+    are_subjects = all(
+        t.dep in SUBJECTS and s.tokens[t.head].is_root
+        for t, s in ((word.token, own), (old.token, theirs))
+    )
+    link = found.links.get((word.sentence, own.root.index))
+    if not (are_subjects and _are_names(word, old, found.lexicon)):
+        return False
+    if link is None or link.premise is None:
+        return False
+    said = link.premise.token
+    is_said = said.dep == _OPEN and said.head == theirs.root.index
+    return is_said and link.premise.sentence == old.sentence
+
+
+def _are_between_the_same(new: Word, old: Word, case: Case) -> bool:
+    """Both are names, and have the same words on either side, whatever the trees make of them."""
+    if not new.kind is old.kind is WordKind.NAME:
+        return False
+    asked, given = (_around(w, d) for w, d in ((new, case.hypothesis), (old, case.premise)))
+    return asked == given and all(asked)
+
+
+def _around(word: Word, document: Document) -> tuple[str, str]:
+    """The words before and behind it; empty at either end."""
+    tokens = document.tokens
+    at = next(i for i, t in enumerate(tokens) if t.start == word.token.start)
+    before, behind = tokens[max(at - 1, 0) : at], tokens[at + 1 : at + 2]
+    return "".join(t.form for t in before), "".join(t.form for t in behind)
 
 
 def _is_of_being(word: Word, document: Document) -> bool:
@@ -197,10 +247,21 @@ def _are_known(new: Word, old: Word, lexicon: Lexicon) -> bool:
 
     Names differ where they are neither spelt nor shortened alike, known or not.
     """
-    are_names = new.kind is old.kind is WordKind.NAME
+    are_names = _are_names(new, old, lexicon)
     if new.kind is old.kind is WordKind.NOUN and lexicon.is_kind(old.key, new.key):
         return False
     return are_names or (_is_known(new, lexicon) and _is_known(old, lexicon))
+
+
+def _are_names(new: Word, old: Word, lexicon: Lexicon) -> bool:
+    """Both are names, be it that a tagger takes the one that opens a sentence for a noun."""
+    kinds = {WordKind.NAME if _opens_as_name(w, lexicon) else w.kind for w in (new, old)}
+    return kinds == {WordKind.NAME}
+
+
+def _opens_as_name(word: Word, lexicon: Lexicon) -> bool:
+    is_opening = word.kind is WordKind.NOUN and word.token.index == 0 and word.token.text.istitle()
+    return is_opening and not lexicon.taxonomy.knows(word.key)
 
 
 def _is_known(word: Word, lexicon: Lexicon) -> bool:

@@ -35,8 +35,10 @@ _MARKERS = frozenset(
 _TIMELY = frozenset(("in", "on", "at", "during", ""))
 # Numbers that name what they stand with instead of counting it.
 _NAMING = (Kind.ORDINAL, Kind.IDENTIFIER, Kind.YEAR, Kind.DATE, Kind.NUMBER)
+# What no caption of a picture tells of.
+_REPORTED = (Kind.PERCENT, Kind.CURRENCY)
 _RANKS = frozenset(("first", "last", "earliest", "latest", "oldest"))
-_YEAR = 4
+_YEAR, _NAME = 4, "PROPN"
 _PRESENT = frozenset(("VB", "VBG", "VBP", "VBZ"))
 
 
@@ -97,7 +99,7 @@ def prove_by_settings(found: Findings, numerals: Numerals) -> Proof | None:
     if len(case.premise.sentences) > 1 or len(case.hypothesis.sentences) > 1:
         return None
     asked = [n for n in case.hypothesis_numsets if any(p.hypothesis == n for p in case.pairs)]
-    if not asked or not _is_same_doing(found):
+    if not asked or not _is_same_doing(found, asked):
         return None
     wanted = list(_phrases(case.hypothesis, case.hypothesis_numsets))
     told = [n for n in asked if not any(map(n.holds, _tokens(wanted)))]
@@ -117,11 +119,12 @@ def prove_by_settings(found: Findings, numerals: Numerals) -> Proof | None:
     return None
 
 
-def _is_same_doing(found: Findings) -> bool:
+def _is_same_doing(found: Findings, asked: Sequence[Numset]) -> bool:
     """The hypothesis tells by the same verb, of what may be more than once.
 
     What someone does in the present is done in one scene, of which captions tell; what is done was
-    done at some time, and what is, is in some place.
+    done at some time, and what is, is in some place. Of amounts of money and shares, and of years,
+    no caption tells, but a headline.
     """
     heads = [event.head for event in found.hypothesis_events if event.head.is_root]
     verbs = [head for head in heads if head.pos == "VERB"]
@@ -132,10 +135,24 @@ def _is_same_doing(found: Findings) -> bool:
     doings = [
         t for t in tokens if t.pos == "VERB" and not (t.lemma in states or t.lemma in proportional)
     ]
-    if not any(t.pos in VERBAL for t in tokens) or any(t.tag in _PRESENT for t in doings):
+    is_caption = not (_are_of_reports(asked) or all(map(_is_dated, _both(found))))
+    is_present = any(t.tag in _PRESENT for t in doings)
+    if not any(t.pos in VERBAL for t in tokens) or (is_present and is_caption):
         return False
     links = (found.links.get((0, verb.index)) for verb in verbs)
     return all(link is not None and link.step in (Step.SAME, Step.FORM) for link in links)
+
+
+def _are_of_reports(numsets: Sequence[Numset]) -> bool:
+    return all(n.unit.kind in _REPORTED or n.unit.kind in _NAMING for n in numsets)
+
+
+def _both(found: Findings) -> tuple[Sequence[Numset], Sequence[Numset]]:
+    return found.case.premise_numsets, found.case.hypothesis_numsets
+
+
+def _is_dated(numsets: Sequence[Numset]) -> bool:
+    return any(n.unit.kind is Kind.YEAR for n in numsets)
 
 
 def _tokens(phrases: Sequence[Phrase]) -> list[Token]:
@@ -268,6 +285,8 @@ def _are_two_of_a_kind(asked: Phrase, given: Phrase, found: Findings) -> bool:
     premise, hypothesis = found.case.premise, found.case.hypothesis
     new = [t for t in asked.modifiers if not _is_in(t, premise)]
     old = [t for t in given.modifiers if not _is_in(t, hypothesis)]
+    if any(t.pos == _NAME for t in old) and new and all(t.pos == "NOUN" for t in new):
+        return False  # it may be what the one is that has the name: "the electronics giant"
     links = (found.links.get((0, token.index)) for token in new)
     return bool(new and old) and not any(link is not None and link.is_aligned for link in links)
 

@@ -69,3 +69,30 @@ def test_behind_a_past_only_a_verb_of_one_form_is_one(document: Write, word: str
     words = (*past, "day/day/NOUN/NN/1/obj", "and/and/CCONJ/CC/5/cc", word.replace("/2/", "/1/"))
     read = _read(*words, "40/40/NUM/CD/7/nummod", "euros/euro/NOUN/NNS/5/obj", write=document)
     assert read[5].tag == tag
+
+
+# As the bundled parser reads them.
+SELLS = (
+    "He/he/PRON/PRP/1/nsubj",
+    "buys/buy/VERB/VBZ/1/root",
+    "9/9/NUM/CD/1/obj",
+    "at/at/ADP/IN/4/case",
+    "markets/market/NOUN/NNS/1/obl",
+    "and/and/CCONJ/CC/6/cc",
+    "sells/sell/NOUN/NNPS/4/conj",
+    "6/6/NUM/CD/6/flat",
+    "././PUNCT/./1/punct",
+)
+
+
+def test_a_plural_that_is_never_a_noun_is_joined_to_the_verb(document: Write) -> None:
+    read = _read(*SELLS, write=document)
+    assert [(t.tag, t.lemma, t.head, t.dep) for t in (read[6], read[7])] == [
+        ("VBZ", "sell", 1, "conj"),
+        ("CD", "6", 6, "obj"),
+    ]
+
+
+def test_a_plural_that_may_be_a_noun_stays_one(document: Write) -> None:
+    words = (*SELLS[:6], "fairs/fair/NOUN/NNS/4/conj", *SELLS[7:])
+    assert _read(*words, write=document)[6].tag == "NNS"

@@ -70,3 +70,44 @@ def test_what_may_be_a_noun_with_a_clause_or_a_compound_is_left_alone(
 ) -> None:
     sentence = document(*told).sentences[0]
     assert with_headline_verb(sentence, load_lexicon()) is sentence
+
+
+# As the bundled parser reads them.
+TARGET = (
+    "Target/target/VERB/VB/0/root",
+    "to/to/PART/TO/2/mark",
+    "raise/raise/VERB/VB/0/xcomp",
+    "wages/wage/NOUN/NNS/2/obj",
+)
+VOTES = (
+    "House/House/NOUN/NN/1/compound",
+    "votes/vote/NOUN/NNS/1/root",
+    "217/217/NUM/CD/1/flat",
+    "-/-/SYM/SYM/4/case",
+    "213/213/NUM/CD/2/nmod",
+    "to/to/PART/TO/6/mark",
+    "drop/drop/VERB/VB/1/acl",
+    "law/law/NOUN/NN/6/obj",
+)
+
+
+def test_a_name_that_opens_a_plan_is_its_subject(document: Write) -> None:
+    mended = with_headline_verb(document(*TARGET).sentences[0], load_lexicon())
+    assert [(t.pos, t.head, t.dep) for t in mended.tokens[:3]] == [
+        ("PROPN", 2, "nsubj"),
+        ("PART", 2, "mark"),
+        ("VERB", 2, "root"),
+    ]
+
+
+def test_a_chamber_votes_to_do_something(document: Write) -> None:
+    mended = with_headline_verb(document(*VOTES).sentences[0], load_lexicon())
+    assert [(t.pos, t.head, t.dep) for t in mended.tokens[:2]] == [
+        ("NOUN", 1, "nsubj"),
+        ("VERB", 1, "root"),
+    ]
+
+
+def test_votes_for_nothing_stay_a_noun(document: Write) -> None:
+    sentence = document(*VOTES[:5]).sentences[0]
+    assert with_headline_verb(sentence, load_lexicon()).tokens[1].pos == "NOUN"

@@ -285,3 +285,20 @@ def test_what_moves_a_plural_by_so_much_is_a_verb(document: Write) -> None:
 def test_a_phrase_without_a_full_stop_has_none(document: Write) -> None:
     phrase = document(*FEE[:-1])
     assert with_verbs(phrase, load_lexicon()) is phrase
+
+
+def test_whom_a_thing_cost_so_much_stands_between(document: Write) -> None:
+    told = document(
+        "The/the/DET/DT/3/det",
+        "cap/cap/NOUN/NN/2/compound",
+        "cost/cost/NOUN/NN/3/compound",
+        "Ida/Ida/PROPN/NNP/3/root",
+        "40/40/NUM/CD/5/nummod",
+        "euros/euro/NOUN/NNS/3/list",
+        "././PUNCT/./3/punct",
+    )
+    mended = with_verbs(told, load_lexicon()).sentences[0]
+    assert [(t.pos, t.head, t.dep) for t in mended.tokens[1:3]] == [
+        ("NOUN", 2, "nsubj"),
+        ("VERB", 2, "root"),
+    ]
