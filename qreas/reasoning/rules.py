@@ -21,6 +21,7 @@ Numerals = Literal["exact", "at-least"]
 """What a bare number says: just that many, or that many if not more."""
 SHARES: Mapping[Kind, Fraction] = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 """The kinds that tell a share of a whole, and how much of it one of each is."""
+_DIGITS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,18 @@ def nearby(pair: CompatiblePair) -> bool:
     )
 
 
+def nearly_round(pair: CompatiblePair) -> bool:
+    """The premise's value comes within a tenth of the round number that it is nearly."""
+    asked, stated = pair.hypothesis.interval, pair.converted
+    top = asked.high
+    if not pair.hypothesis.is_approximate or isinstance(top, float) or not _is_round(top):
+        return False
+    if pair.hypothesis.unit.kind in SHARES or asked != almost(Interval.point(top)):
+        return False
+    near = widened(Interval.point(top), NEARNESS)
+    return stated.is_bounded and near.low <= stated.low and stated.high < top
+
+
 def apart(pair: CompatiblePair) -> bool:
     """No value fits both."""
     return pair.converted.disjoint(pair.hypothesis.interval)
@@ -109,6 +122,15 @@ def _is_quoted(value: Interval, interval: Interval) -> bool:
     return value.is_point and interval in (widened(value, TOLERANCE), almost(value))
 
 
+def _is_round(value: Fraction) -> bool:
+    """It has one digit but for noughts, as numbers do to which people round."""
+    if value < 1:
+        return False
+    while (value / 10).denominator == 1:
+        value /= 10
+    return value.denominator == 1 and value < _DIGITS
+
+
 def _is_directed(interval: Interval) -> bool:
     return interval.low_open or interval.high_open
 
@@ -119,7 +141,8 @@ def _reaches(approximate: Interval, value: Interval) -> bool:
     if isinstance(top, float) or not (approximate.is_bounded and value.is_bounded):
         return False
     if approximate == almost(Interval.point(top)):
-        near = widened(Interval.point(top), NEARNESS)
+        # The next round number below is far: 448,000 may be nearly half a million, nearly two 1.7.
+        near = widened(Interval.point(top), NEARNESS * (2 if _is_round(top) else 1))
         return near.low <= value.low and value.high < approximate.low
     if _is_directed(approximate) or not value.is_point:
         return False
@@ -133,6 +156,7 @@ RULES: Mapping[str, Rule] = {
     "order-of-bound": Rule(order_of_bound, Relation.ENTAILS),
     "inside": Rule(inside, Relation.ENTAILS),
     "approximate-match": Rule(approximate_match, Relation.ENTAILS),
+    "nearly-round": Rule(nearly_round, Relation.ENTAILS),
     "nearby": Rule(nearby, Relation.UNKNOWN),
     "apart": Rule(apart, Relation.CONTRADICTS),
     "bound-tighter": Rule(bound_tighter, Relation.UNKNOWN),
