@@ -38,6 +38,7 @@ _AHEAD = ("ahead", "of")
 _GOALS = frozenset(("to", "into", "from"))
 # How a clause hangs on the verb whose subject it shares: "by beating".
 _CLAUSE, _GERUND = "advcl", "VBG"
+_JOINED = "conj"
 _IN_NAME, _OWNER = frozenset(("compound", "flat")), "nmod:poss"
 _POINTS = re.compile(r"\d+")
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
@@ -192,7 +193,10 @@ def _placed(found: Findings) -> Iterator[_Result]:
                 continue
             if any(a.marker in _GOALS for a in event.arguments):
                 continue  # who comes first to Berlin and then to Rome wins nothing
-            who = [a.token for a in event.arguments if a.role is Role.AGENT]
+            # Parsers may take "and finished second" for what was done to someone.
+            roles = {a.role for a in event.arguments} & {Role.AGENT, Role.PATIENT}
+            own_role = Role.AGENT if Role.AGENT in roles else Role.PATIENT
+            who = [a.token for a in event.arguments if a.role is own_role]
             if who and all(_may_compete(token, found.lexicon) for token in who):
                 names, is_first = _names(who, sentence), numset.interval.value == 1
                 winner, loser = (names, _NOBODY) if is_first else (_NOBODY, names)
@@ -356,11 +360,15 @@ def _tells_of_the_same(
         if link.premise is None or not link.keeps:
             return False
         sentence = found.case.premise.sentences[link.premise.sentence]
-        above = (
+        above = [
             (link.premise.sentence, t.index) for t in sentence.ancestors(link.premise.token.index)
-        )
-        place = (given.event.sentence, given.event.head.index)
-        if next((each for each in above if each in heads), None) != place:
+        ]
+        head = given.event.head
+        place = (given.event.sentence, head.index)
+        told = next((each for each in above if each in heads), None)
+        # "Ran the race and finished second": in that race.
+        is_beside = head.dep == _JOINED and (given.event.sentence, head.head) in above
+        if told != place and not (told is None and is_beside):
             return False
     return True
 
