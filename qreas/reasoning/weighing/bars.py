@@ -31,6 +31,7 @@ from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity, other_state
 from qreas.reasoning.one_event.other_actors import other_actor, other_bearer, other_patient
 from qreas.reasoning.one_event.other_amounts import (
+    other_account,
     other_content,
     other_noun,
     whole_for_part,
@@ -142,6 +143,7 @@ None where it is not there."""
 OPEN: Mapping[str, _Rule] = {
     "other-object": other_object,
     "other-content": other_content,
+    "other-account": other_account,
     "other-extent": other_extent,
     "counted-otherwise": counted_otherwise,
     "other-occasion": other_occasion,
@@ -239,6 +241,7 @@ _OF_PROOFS = (
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
     *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
+    *("other-noun", "other-account"),
     *("moved-adverb", "untold-answer", "difference-only", "rate-only", "other-extent"),
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
     *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),
