@@ -119,8 +119,7 @@ def _counts(
     # Who takes a day off takes no day to do it.
     is_off = lower_at(lexemes, reading.last + 1) == "off"
     is_told = verb in hedges.lasting or (
-        before in THROUGH
-        and (reading.unit.name in LONG or is_through(lexemes, reading.first - 1))
+        before in THROUGH and (reading.unit.name in LONG or is_through(lexemes, reading.first - 1))
     )
     is_told = is_told or lower_at(lexemes, reading.last + 1) in _STEPS
     return reading.unit.kind is Kind.DURATION and is_told and not is_off

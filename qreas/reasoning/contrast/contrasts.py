@@ -153,10 +153,8 @@ def _is_difference(numset: Numset, premise: Document) -> bool:
 
     Or by how much it is longer, warmer or dearer. A "than" before it is that of another one.
     """
-    tokens = premise.sentences[numset.sentence].tokens
-    is_more = numset.context.change.is_comparison and any(
-        t.form == "than" and t.end > numset.start for t in tokens
-    )
+    behind = (t.form for t in premise.sentences[numset.sentence].tokens if t.end > numset.start)
+    is_more = numset.context.change.is_comparison and "than" in behind
     is_apart = premise.text[numset.end :].split()[:1] in _APART
     return is_more or is_apart or is_difference(numset, premise)
 

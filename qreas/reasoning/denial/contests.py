@@ -112,7 +112,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _asked(found: Findings) -> _Result | None:
-    """The contest that the hypothesis tells of, be it in a clause: "reached the final by beating"."""
+    """The contest that the hypothesis tells of, be it in a clause: "got on by beating them"."""
     results = _results(found.hypothesis_events, found.case.hypothesis, found.lexicon)
     asked = next(iter(results), None)
     if asked is None or asked.event.head.is_root:

@@ -146,9 +146,7 @@ def _whole(case: Case) -> Numset | None:
     return first if is_first or is_related or is_before else None
 
 
-def _items(
-    given: Sequence[Numset], rest: Token, case: Case, sentence: Sentence
-) -> Iterator[_Item]:
+def _items(given: Sequence[Numset], rest: Token, case: Case, sentence: Sentence) -> Iterator[_Item]:
     """The parts in the order of the text, the share of the rest in the place of the rest."""
     is_shared = False
     tokens = sentence.tokens

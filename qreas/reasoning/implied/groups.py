@@ -47,14 +47,13 @@ class _Groups:
 def _load_groups() -> _Groups:
     data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
     members = {body: frozenset((*nouns, _MEMBER)) for body, nouns in data["members"].items()}
-    nouns = {key: frozenset(data[key]["nouns"]) for key in ("single", "babies")}
-    feats, reaching = data["feats"], frozenset(data["reaching"]["verbs"])
     return _Groups(
         *(data["of"], data["persons"], data["born"]),
+        babies=frozenset(data["babies"]["nouns"]),
+        single=frozenset(data["single"]["nouns"]),
         members=members,
-        feats=feats,
-        reaching=reaching,
-        **nouns,
+        feats=data["feats"],
+        reaching=frozenset(data["reaching"]["verbs"]),
     )
 
 
@@ -74,7 +73,7 @@ def groups(asked: Numset, found: Findings) -> Iterator[Implied]:
 
 
 def _feats(asked: Numset, found: Findings) -> Iterator[Implied]:
-    """How many goals they are that a feat has its name of: whoever gets a hat-trick scored three."""
+    """How many goals a feat is made of: whoever gets a hat-trick has scored three."""
     if asked.unit.name != _GOAL or asked.context.modifiers:
         return
     for index, sentence in enumerate(found.case.premise.sentences):

@@ -70,8 +70,9 @@ def counted_otherwise(found: Findings) -> str | None:
 
 @needs(asked=(Kind.ORDINAL,))
 def other_occasion(found: Findings) -> str | None:
-    """The ordinal is that of a thing or person, and no time: with a fourth book nobody wins a prize
-    for the fourth time.
+    """The ordinal is that of a thing or person, and of no time that something happens.
+
+    With a fourth book nobody wins a prize for the fourth time.
     """
     for asked in asked_of(found):
         if asked.numset.unit.name != _OCCASION or asked.numset.unit.kind is not Kind.ORDINAL:

@@ -49,7 +49,7 @@ def _tells_size(asked: Asked) -> bool:
 
 
 def _tells_share(asked: Asked) -> bool:
-    """The hypothesis tells of a share of some: who is 21 percent likelier is no 21 percent of all."""
+    """The hypothesis tells of a share of some: who is a fifth likelier is no fifth of all."""
     numset = asked.numset
     is_share = numset.unit.kind in SHARES and numset.context.change is Change.NONE
     behind = next((t.form for t in asked.sentence.tokens if t.start >= numset.end), "")

@@ -177,7 +177,9 @@ def _degree(numset: Numset, document: Document) -> Token | None:
     tokens = document.sentences[numset.sentence].tokens
     following = next((t for t in tokens if t.start >= numset.end), None)
     is_share = numset.unit.kind in SHARES
-    return following if following is not None and is_share and following.tag in COMPARATIVE else None
+    return (
+        following if following is not None and is_share and following.tag in COMPARATIVE else None
+    )
 
 
 def _is_less(comparative: Token) -> bool:

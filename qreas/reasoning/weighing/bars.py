@@ -19,7 +19,11 @@ from qreas.reasoning.denial.untold_answers import untold_answer
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import Index
 from qreas.reasoning.one_event.added_anew import added_anew, age_only, offset_only, rate_only
-from qreas.reasoning.one_event.counted_otherwise import counted_otherwise, other_counted, other_occasion
+from qreas.reasoning.one_event.counted_otherwise import (
+    counted_otherwise,
+    other_counted,
+    other_occasion,
+)
 from qreas.reasoning.one_event.described_things import described_thing
 from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
 from qreas.reasoning.one_event.elsewhere import told_elsewhere

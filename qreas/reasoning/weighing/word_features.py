@@ -166,7 +166,7 @@ def _stronger(found: Findings) -> Iterator[Feature]:
 
 
 def _sums_up(token: Token, sentence: Sentence) -> bool:
-    """ "In all" and "all told" only lead to a sum."""
+    """It only leads to a sum: "in all", "all told"."""
     around = sentence.tokens[max(token.index - 1, 0) : token.index + 2]
     forms = [t.form for t in around]
     behind = sentence.tokens[token.index + 1 : token.index + 2]
