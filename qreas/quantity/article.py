@@ -18,18 +18,43 @@ from qreas.types import Kind
 _DETERMINERS = frozenset(
     ("the", "its", "their", "his", "her", "our", "my", "your", "these", "those", "all", "them")
 )
+THROUGH = frozenset(("for", "in"))
+"""Prepositions of the time in which something goes on."""
+LONG = frozenset(("fortnight", "decade", "century", "millennium"))
+"""Times that are long enough to be told without a number."""
+_EXTREMES = frozenset(("worst", "best", "most", "least", "first"))
+_NEAR, _ENDS = 4, frozenset(("", ".", ",", ";", ":", "–", "—", ")", "?", "!"))
 _MEASURED = frozenset((Kind.MEASURE, Kind.DURATION, Kind.CURRENCY, Kind.TEMPERATURE))
 
 
 def article_number(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> Number | None:
-    """The one that an article right before the word of a unit may count; None elsewhere."""
-    if lower_at(lexemes, at) not in INDEFINITE_ARTICLES:
+    """The one that an article right before the word of a unit may count; None elsewhere.
+
+    Headlines leave the article out: "highest in decade".
+    """
+    if lower_at(lexemes, at) not in INDEFINITE_ARTICLES and not _lacks_article(lexemes, at):
         return None
     for spelling in grammar.after.get(lower_at(lexemes, at + 1), ()):
         is_unit = grammar.units[spelling.name].kind in _MEASURED and spelling.exact is None
         if is_unit and spelling.fits(lexemes, at + 1):
             return replace(point(at, at, Fraction(1), is_digits=False), is_article=True)
     return None
+
+
+def is_through(lexemes: Sequence[Lexeme], at: int) -> bool:
+    """A preposition opens the time in which something is the most or the first.
+
+    A superlative, or "first", stands not far before: "the lowest rate in".
+    """
+    before = (lower_at(lexemes, index) for index in range(max(at - _NEAR, 0), at))
+    return lower_at(lexemes, at) in THROUGH and any(
+        word in _EXTREMES or word.endswith("est") for word in before
+    )
+
+
+def _lacks_article(lexemes: Sequence[Lexeme], at: int) -> bool:
+    is_alone = lower_at(lexemes, at + 2) in _ENDS
+    return lower_at(lexemes, at + 1) in LONG and is_alone and is_through(lexemes, at)
 
 
 def article_scale(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> Number | None:

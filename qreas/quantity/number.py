@@ -11,7 +11,7 @@ from fractions import Fraction
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.numerals import find, load_grammar
-from qreas.quantity.article import article_number, article_scale
+from qreas.quantity.article import LONG, THROUGH, article_number, article_scale
 from qreas.quantity.decade import decade_number
 from qreas.quantity.digits import (
     MAX_DIGITS,
@@ -70,6 +70,7 @@ def find_numbers(
         or at in spans
         or lexeme.lower in words
         or lexeme.lower in _QUANTIFIERS
+        or (lexeme.lower in THROUGH and lower_at(lexemes, at + 1) in LONG)
         or not lexeme.text.isascii()
     ]
     found = []

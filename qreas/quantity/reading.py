@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.quantity.article import has_share_after
+from qreas.quantity.article import LONG, THROUGH, has_share_after, is_through
 from qreas.quantity.bounds import BOUNDS, Hedge, Hedges, bounded, hedges_after, hedges_before
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import NUMBER, Lexeme, lower_at
@@ -50,7 +50,6 @@ _OR = "or"
 # Before these "a" counts one: "a year later".
 _STEPS = frozenset(("later", "earlier", "late", "older", "younger"))
 # Times of which "for a" says how long, where "for a day" may only mean one of them.
-_LONG = frozenset(("fortnight", "decade", "century", "millennium"))
 
 
 def bounded_behind(reading: Reading, at: int, lexemes: Sequence[Lexeme], hedges: Hedges) -> Reading:
@@ -106,7 +105,8 @@ def _counts(
 ) -> bool:
     """The article before a unit counts one.
 
-    A bound stands with it, a part goes on after it, or a verb says how long something lasts.
+    A bound stands with it, a part goes on after it, a verb says how long something lasts, or it is
+    the time in which something is the most or the first: "the lowest rate in a year".
     """
     if reading.unit is None:
         return False
@@ -114,9 +114,13 @@ def _counts(
         return True
     before = lower_at(lexemes, reading.first - 1)
     verb = lower_at(lexemes, reading.first - 2) if before == "for" else before
+    if is_through(lexemes, reading.first):
+        return True
     # Who takes a day off takes no day to do it.
     is_off = lower_at(lexemes, reading.last + 1) == "off"
-    is_told = verb in hedges.lasting or (before == "for" and reading.unit.name in _LONG)
+    is_told = verb in hedges.lasting or (
+        before in THROUGH and (reading.unit.name in LONG or is_through(lexemes, reading.first - 1))
+    )
     is_told = is_told or lower_at(lexemes, reading.last + 1) in _STEPS
     return reading.unit.kind is Kind.DURATION and is_told and not is_off
 

@@ -35,7 +35,7 @@ from qreas.reasoning.extent import (
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.on_days import is_of_days_alone
 from qreas.reasoning.recalled import recalled
-from qreas.reasoning.told_differences import is_difference, is_offset, is_step
+from qreas.reasoning.told_differences import is_difference, is_offset, is_step, is_told_from_then
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, PAST
 from qreas.types import (
@@ -78,7 +78,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         is_open |= is_part_of_population(pair) or _is_untold_rate(pair, case)
     else:
         is_open = not _excludes(pair, case) or _denies_change(found) or _may_be_again(pair, case)
-        is_open |= _is_one_of_more(pair)
+        is_open |= _is_one_of_more(pair) or (is_length and is_told_from_then(pair, case))
         is_of_all = may_be_of_all(pair, case) and not _is_of_named_one(pair, case)
         is_open = is_open or is_of_all
     return replace(found, relation=Relation.UNKNOWN) if is_open else found

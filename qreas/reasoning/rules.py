@@ -24,6 +24,7 @@ OF_MANY = Fraction(6, 100)
 _OF_SO_MANY = frozenset(("in", "of"))
 SHARES: Mapping[Kind, Fraction] = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 """The kinds that tell a share of a whole, and how much of it one of each is."""
+_DIGITS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +71,6 @@ def approximate_match(pair: CompatiblePair) -> bool:
     # From "about 500" the number itself is quoted; 493 is only one of those that may be meant.
     if pair.premise.is_approximate and _is_quoted(asked, stated):
         return True
-    if pair.hypothesis.is_approximate and _rounds_up_to(stated, asked):
-        return True
     # "Just over 500" claims on which side of it.
     is_open = pair.hypothesis.is_approximate and not _is_directed(asked)
     return is_open and stated.is_bounded and asked.is_bounded and stated.overlaps(asked)
@@ -95,6 +94,23 @@ def rounded_share(pair: CompatiblePair) -> bool:
         return False
     share, told = stated.value, asked.interval.value
     return abs(share - told) <= OF_MANY * min(told, 1 - told)
+
+
+def nearly_round(pair: CompatiblePair) -> bool:
+    """The premise's value comes close to the round number that it is nearly.
+
+    Within a tenth where that has one digit but for noughts, as people round; of others and of
+    shares it must also be what they round to.
+    """
+    asked, stated = pair.hypothesis.interval, pair.converted
+    top = asked.high
+    if not pair.hypothesis.is_approximate or isinstance(top, float) or top < 1:
+        return False
+    if not asked.high_open or asked.low not in (top * (1 - TOLERANCE), top * (1 - OF_SHARES)):
+        return False
+    is_rough = _is_round(top) and pair.hypothesis.unit.kind not in SHARES
+    near = top * NEARNESS if is_rough else min(_last_place(top) / 2, top * OF_SHARES)
+    return stated.is_bounded and top - near <= stated.low and stated.high < top
 
 
 def apart(pair: CompatiblePair) -> bool:
@@ -122,22 +138,21 @@ def is_opposed(one: Numset, other: Numset) -> bool:
     return {one.context.change, other.context.change} == {Change.INCREASE, Change.DECREASE}
 
 
+def _last_place(value: Fraction) -> Fraction:
+    """The place of its last digit but for noughts: a thousand of 12,000."""
+    step = Fraction(1)
+    while (value / (step * 10)).denominator == 1:
+        step *= 10
+    return step
+
+
+def _is_round(value: Fraction) -> bool:
+    """It has one digit but for noughts, as numbers do to which people round."""
+    return value >= 1 and value < _last_place(value) * _DIGITS
+
+
 def _is_quoted(value: Interval, interval: Interval) -> bool:
     return value.is_point and interval in (widened(value, TOLERANCE), almost(value))
-
-
-def _rounds_up_to(value: Interval, asked: Interval) -> bool:
-    """Of 1.9 "nearly two" is said: it comes to it by rounding to its digits, and is near to it."""
-    top = asked.high
-    if isinstance(top, float) or not value.is_point or not asked.high_open:
-        return False
-    if asked.low not in (top * (1 - TOLERANCE), top * (1 - OF_SHARES)):
-        return False
-    step = Fraction(1)
-    while top and (top / (step * 10)).denominator == 1:
-        step *= 10
-    gap = top - value.value
-    return 0 < gap <= min(step / 2, top * OF_SHARES)
 
 
 def _is_directed(interval: Interval) -> bool:
@@ -150,7 +165,8 @@ def _reaches(approximate: Interval, value: Interval) -> bool:
     if isinstance(top, float) or not (approximate.is_bounded and value.is_bounded):
         return False
     if approximate == almost(Interval.point(top)):
-        near = widened(Interval.point(top), NEARNESS)
+        # The next round number below is far: 448,000 may be nearly half a million, nearly two 1.7.
+        near = widened(Interval.point(top), NEARNESS * (2 if _is_round(top) else 1))
         return near.low <= value.low and value.high < approximate.low
     if _is_directed(approximate) or not value.is_point:
         return False
@@ -164,6 +180,7 @@ RULES: Mapping[str, Rule] = {
     "order-of-bound": Rule(order_of_bound, Relation.ENTAILS),
     "inside": Rule(inside, Relation.ENTAILS),
     "approximate-match": Rule(approximate_match, Relation.ENTAILS),
+    "nearly-round": Rule(nearly_round, Relation.ENTAILS),
     "nearby": Rule(nearby, Relation.UNKNOWN),
     "rounded-share": Rule(rounded_share, Relation.ENTAILS),
     "apart": Rule(apart, Relation.CONTRADICTS),

@@ -16,6 +16,7 @@ from qreas.types import Case, Change, CompatiblePair, Document, Kind, Numset, To
 # What a comparative behind it makes a difference of: "12 cm taller", "20 minutes longer".
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.AGE)
 _OFF = frozenset(("before", "after", "in", "later", "earlier", "ago"))
+_FROM_THEN = frozenset(("later", "earlier"))
 _BEFORE_NOUN = ("DET", "ADJ", "PRON", "PART", "PROPN")
 _MARGINS = frozenset(("win", "lose", "lead"))
 
@@ -77,6 +78,18 @@ def is_offset(pair: CompatiblePair, case: Case) -> bool:
         and _is_ordered(pair.premise, case.premise)
         and not _is_ordered(pair.hypothesis, case.hypothesis)
     )
+
+
+def is_told_from_then(pair: CompatiblePair, case: Case) -> bool:
+    """Only the hypothesis's length of time leads to a time: "a year earlier" lasts no year."""
+    return _leads_to_time(pair.hypothesis, case.hypothesis) and not (
+        _leads_to_time(pair.premise, case.premise)
+    )
+
+
+def _leads_to_time(numset: Numset, document: Document) -> bool:
+    tokens = document.sentences[numset.sentence].tokens
+    return next((t.form for t in tokens if t.start >= numset.end), "") in _FROM_THEN
 
 
 def _is_ordered(numset: Numset, document: Document) -> bool:

@@ -15,6 +15,7 @@ from qreas.types import Document, Sentence, Token
 _JOINED, _STATED = "conj", "ccomp"
 _HELPING = frozenset(("cop", "aux", "aux:pass"))
 _OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
+_INFINITIVES = frozenset(("advcl", "xcomp", "ccomp"))
 _THAN = "than"
 
 
@@ -66,6 +67,28 @@ def _bare_subjects(sentence: Sentence) -> Sentence:
         if predicate is not number and subject_of(sentence, predicate) is None:
             dep = "nsubj:pass" if verb.dep == "aux:pass" else "nsubj"
             moved[number.index] = replace(number, head=predicate.index, dep=dep)
+    return sentence.with_tokens(moved)
+
+
+def _finite_conjuncts(sentence: Sentence) -> Sentence:
+    """Reads "voted to reject it and will strike", where the strike was voted for.
+
+    A verb with a tense or a modal is joined to no infinitive, but to the verb that this hangs on.
+    """
+    if _JOINED not in sentence.relations:
+        return sentence
+    moved = list(sentence.tokens)
+    for verb in sentence.tokens:
+        infinitive = sentence.tokens[verb.head]
+        if verb.dep != _JOINED or verb.pos != "VERB" or infinitive.dep not in _INFINITIVES:
+            continue
+        own = sentence.children(verb.index)
+        has_tense = verb.tag in FINITE or any(t.tag == "MD" for t in own)
+        is_infinitive = any(t.tag == "TO" for t in sentence.children(infinitive.index))
+        above = sentence.tokens[infinitive.head]
+        is_free = subject_of(sentence, verb) is None and not any(t.tag == "TO" for t in own)
+        if has_tense and is_infinitive and is_free and above.pos == "VERB":
+            moved[verb.index] = replace(verb, head=above.index)
     return sentence.with_tokens(moved)
 
 
@@ -143,6 +166,7 @@ def _is_predicate(token: Token, sentence: Sentence) -> bool:
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
     _behind_clauses,
     _bare_subjects,
+    _finite_conjuncts,
     _answers,
     _said_of_another,
     _standards,

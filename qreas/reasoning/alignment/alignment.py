@@ -19,6 +19,7 @@ from qreas.reasoning.knowledge.steps import Step, load_steps
 from qreas.reasoning.recalled import recalled
 from qreas.types import Case, Kind, Numset
 
+_AGED = "aged"
 _ONE_OR_ALL = {Kind.ORDINAL, Kind.COUNT}
 
 
@@ -93,10 +94,25 @@ def align(case: Case, lexicon: Lexicon) -> Alignment:
     found: dict[Place, tuple[tuple[Word, ...], Step]] = {}
     for word in texts.hypothesis:
         found[word.place] = numbers.get(word.place) or candidates(word, texts)
+        if found[word.place][1] is Step.OPPOSITE and _only_bounds(word, case.hypothesis_numsets):
+            found[word.place] = (), Step.MISSING
     chosen = completed(found, texts.hypothesis, case, lexicon)
     anchors = {place: choice[0][0] for place, choice in chosen.items() if len(choice[0]) == 1}
     links = (_link(word, *chosen[word.place], anchors) for word in texts.hypothesis)
     return Alignment(tuple(links), texts.premise)
+
+
+def _only_bounds(word: Word, numsets: Sequence[Numset]) -> bool:
+    """It says how a number is to be taken: "under two hours" is no low one, nor "aged 31" old."""
+    token = word.token
+    return any(
+        n.sentence == word.sentence
+        and (
+            (n.holds(token) and word.kind is WordKind.ADVERB and token.start == n.start)
+            or (n.unit.kind is Kind.AGE and token.form == _AGED and token.end + 1 == n.start)
+        )
+        for n in numsets
+    )
 
 
 def _link(word: Word, options: Sequence[Word], step: Step, anchors: Mapping[Place, Word]) -> Link:

@@ -6,10 +6,12 @@ is so of all in it, and how high something is there are not.
 
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUPERLATIVE, UNDERGOERS
 from qreas.types import Sentence, Token
 
 _PLACED = frozenset(("obl", "obl:unmarked", "nmod"))
+_QUALITY = "amod"
 _WITHIN_NAME = frozenset(("flat", "compound", "appos"))
 # Words that make a claim of everything in the place, or bound from above what is in it.
 _OF_ALL = frozenset(
@@ -22,9 +24,16 @@ _OF_ALL = frozenset(
 
 
 def happens_there(token: Token, sentence: Sentence) -> bool:
-    """The token names where an event of the sentence takes place, or those it happens to are."""
+    """The token names where an event of the sentence takes place, or those it happens to are.
+
+    So does what a thing that stays in its place is called by its country: "an Egyptian court".
+    """
     if not sentence.vocabulary.isdisjoint(_OF_ALL):
         return False
+    if token.dep == _QUALITY and token.pos == "ADJ":
+        noun = sentence.tokens[token.head]
+        standing = load_word_lists("alignment/whereabouts")["standing"]
+        return noun.lemma in standing and not _has_superlative(sentence)
     while token.dep in _WITHIN_NAME and not token.is_root:
         token = sentence.tokens[token.head]
     if token.dep not in _PLACED:

@@ -7,7 +7,7 @@ from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.calculation.calculations import Calculation, Way
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.contrast.gradables import pole_of
-from qreas.reasoning.contrast.stretches import order_in_time, stretches
+from qreas.reasoning.contrast.stretches import order_in_time, rank_of, stretches
 from qreas.reasoning.events.surroundings import content, surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
@@ -48,10 +48,13 @@ def direction(asked: Numset, found: Findings) -> str | None:
 def earlier(one: Numset, other: Numset, found: Findings) -> Numset:
     """Which of two values is of the earlier time: the first, unless words date it later."""
     case = found.case
-    first, last = sorted((one, other), key=lambda n: n.start)
-    parts = stretches(case.premise, (first, last), case.premise_numsets)
+    parts = stretches(case.premise, _in_order(one, other), case.premise_numsets)
     ordered = order_in_time(parts) or parts
     return ordered[0].numset
+
+
+def _in_order(one: Numset, other: Numset) -> tuple[Numset, ...]:
+    return tuple(sorted((one, other), key=lambda n: n.start))
 
 
 def offset_of(calculation: Calculation, found: Findings) -> str | None:
@@ -121,6 +124,12 @@ def standard_of(found: Findings) -> Token | None:
 def is_first(greater: Numset, less: Numset, than: Token, found: Findings) -> bool | None:
     """The greater one is told of what stands before the standard; None where that is not plain."""
     case = found.case
+    tokens = hypothesis_tokens(found)
+    if rank_of(tokens[than.index + 1 :]) < 0 <= rank_of(tokens[: than.index]):
+        parts = stretches(case.premise, _in_order(greater, less), case.premise_numsets)
+        ordered = order_in_time(parts)
+        if ordered is not None:  # "as in the same months of last year"
+            return ordered[-1].numset == greater
     links = [x for x in found.alignment.links if x.premise is not None and x.is_aligned]
     left = frozenset(x.premise_key for x in links if x.hypothesis.token.index < than.index)
     right = frozenset(x.premise_key for x in links if x.hypothesis.token.index > than.index)

@@ -151,10 +151,10 @@ def _of_the_deed(around: Around, findings: Findings) -> Around:
 def _is_difference(numset: Numset, premise: Document) -> bool:
     """The premise gives the quantity as how much one thing exceeds another ("5 more than Bo").
 
-    Or by how much it is longer, warmer or dearer.
+    Or by how much it is longer, warmer or dearer. A "than" before it is that of another one.
     """
-    words = {t.form for t in premise.sentences[numset.sentence].tokens}
-    is_more = numset.context.change.is_comparison and "than" in words
+    behind = (t.form for t in premise.sentences[numset.sentence].tokens if t.end > numset.start)
+    is_more = numset.context.change.is_comparison and "than" in behind
     is_apart = premise.text[numset.end :].split()[:1] in _APART
     return is_more or is_apart or is_difference(numset, premise)
 

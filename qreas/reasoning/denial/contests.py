@@ -36,6 +36,9 @@ _GROUNDS = frozenset((("home", "to"), ("home", "against"), ("away", "to"), ("awa
 _AHEAD = ("ahead", "of")
 # Before where someone goes.
 _GOALS = frozenset(("to", "into", "from"))
+# How a clause hangs on the verb whose subject it shares: "by beating".
+_CLAUSE, _GERUND = "advcl", "VBG"
+_JOINED = "conj"
 _IN_NAME, _OWNER = frozenset(("compound", "flat")), "nmod:poss"
 _POINTS = re.compile(r"\d+")
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
@@ -67,11 +70,10 @@ class _Result:
 def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells who won or lost the contest that the hypothesis tells of."""
     del numerals  # by how much makes no difference
-    asked = next(
-        iter(_results(found.hypothesis_events, found.case.hypothesis, found.lexicon)), None
-    )
-    if asked is None or not asked.event.head.is_root:
+    asked = _asked(found)
+    if asked is None:
         return None
+    is_beside = not asked.event.head.is_root
     link = found.links.get(asked.event.place)
     if link is not None and link.step is Step.OPPOSITE and is_of_any(link, found):
         return None
@@ -92,6 +94,8 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     if len({follows for _, follows in told}) != 1:
         return None
     given, follows = told[0]
+    if is_beside and (follows or claimed):
+        return None  # what else is told of them is to be proved, too
     if _are_several(given, found):
         return None
     if claimed and not follows and found.case.hypothesis.mentions((_NEVER,)):
@@ -105,6 +109,18 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     label = _LABELS[follows is not bool(claimed) and not is_other]
     step = f"{given.event.head.text} → {asked.event.head.text}"
     return Proof(label, "contests", (), (Evidence("contest", step, towards=label),), ())
+
+
+def _asked(found: Findings) -> _Result | None:
+    """The contest that the hypothesis tells of, be it in a clause: "got on by beating them"."""
+    results = _results(found.hypothesis_events, found.case.hypothesis, found.lexicon)
+    asked = next(iter(results), None)
+    if asked is None or asked.event.head.is_root:
+        return asked
+    head, sentence = asked.event.head, found.case.hypothesis.sentences[asked.event.sentence]
+    if head.dep != _CLAUSE or head.tag != _GERUND or sentence.tokens[head.head] != sentence.root:
+        return None
+    return asked if asked.winner and asked.loser else None
 
 
 def _are_several(given: _Result, found: Findings) -> bool:
@@ -177,7 +193,10 @@ def _placed(found: Findings) -> Iterator[_Result]:
                 continue
             if any(a.marker in _GOALS for a in event.arguments):
                 continue  # who comes first to Berlin and then to Rome wins nothing
-            who = [a.token for a in event.arguments if a.role is Role.AGENT]
+            # Parsers may take "and finished second" for what was done to someone.
+            roles = {a.role for a in event.arguments} & {Role.AGENT, Role.PATIENT}
+            own_role = Role.AGENT if Role.AGENT in roles else Role.PATIENT
+            who = [a.token for a in event.arguments if a.role is own_role]
             if who and all(_may_compete(token, found.lexicon) for token in who):
                 names, is_first = _names(who, sentence), numset.interval.value == 1
                 winner, loser = (names, _NOBODY) if is_first else (_NOBODY, names)
@@ -341,11 +360,15 @@ def _tells_of_the_same(
         if link.premise is None or not link.keeps:
             return False
         sentence = found.case.premise.sentences[link.premise.sentence]
-        above = (
+        above = [
             (link.premise.sentence, t.index) for t in sentence.ancestors(link.premise.token.index)
-        )
-        place = (given.event.sentence, given.event.head.index)
-        if next((each for each in above if each in heads), None) != place:
+        ]
+        head = given.event.head
+        place = (given.event.sentence, head.index)
+        told = next((each for each in above if each in heads), None)
+        # "Ran the race and finished second": in that race.
+        is_beside = head.dep == _JOINED and (given.event.sentence, head.head) in above
+        if told != place and not (told is None and is_beside):
             return False
     return True
 

@@ -31,6 +31,7 @@ _SAME_EVENT = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SYNONYM, Step.E
 _SAME_DEED = frozenset((Step.GENERALISES, Step.PARAPHRASE))
 # A headline's present tells what happened, too, but also what is to come.
 _DONE = frozenset(("VBD", "VBN"))
+_LEADING = frozenset(("go",))  # "went on strike"
 _OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
 _SINCE = frozenset(("since",))
@@ -119,7 +120,7 @@ def _supposed_noun(found: Findings) -> str | None:
         if (
             not is_told
             or link is None
-            or link.is_aligned
+            or (link.is_aligned and wanted.head.lemma not in load_events().light | _LEADING)
             or found.hypothesis_claims.of(wanted.place)
         ):
             continue

@@ -5,6 +5,7 @@ bus", "abstained"): of whom the hypothesis says just these, there are as many as
 share of the rest is one of what the parts before it leave, and none of the whole.
 """
 
+import itertools
 from collections.abc import Iterable
 from fractions import Fraction
 
@@ -17,7 +18,7 @@ from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import LINKING
+from qreas.tags import LINKING, NOMINAL_OR_ADJECTIVAL
 from qreas.types import COUNTS, Kind, Label, Numset, Token
 
 _RULE = "rests"
@@ -36,7 +37,7 @@ def prove_by_rests(found: Findings, numerals: Numerals) -> Proof | None:
     if said <= load_word_lists(WORDS)["left"]:
         value, told = division.left, "what is left"
     else:
-        part = _part_of(said, division)
+        part = _part_of(said, division, found)
         if part is None:
             return None
         value, told = part.value, part.told
@@ -78,11 +79,13 @@ def _lemmas(tokens: Iterable[Token]) -> frozenset[str]:
     return frozenset(t.lemma for t in tokens if t.pos not in LINKING and t.lemma not in light)
 
 
-def _part_of(said: frozenset[str], division: Division) -> Part | None:
+def _part_of(said: frozenset[str], division: Division, found: Findings) -> Part | None:
     """The part of which alone this is said, with all that tells it from the others.
 
-    A pronoun may stand for what the first clause names: "for the plan, 35 % against it".
+    A pronoun may stand for what the first clause names: "for the plan, 35 % against it"; and what
+    the first ones are for or against, the others are undecided "about".
     """
+    topics = _topics(found.case.hypothesis.tokens)
     clauses = [_lemmas(part.clause) - division.noun for part in division.parts]
     fitting = []
     for number, part in enumerate(division.parts):
@@ -90,9 +93,17 @@ def _part_of(said: frozenset[str], division: Division) -> Part | None:
         own = clauses[number].difference(*others)
         has_pronoun = any(token.pos == "PRON" for token in part.clause)
         known = clauses[number] | (clauses[0] if has_pronoun else frozenset())
+        known |= topics & clauses[0]
         if own and own <= said <= known:
             fitting.append(part)
     return fitting[0] if len(fitting) == 1 else None
+
+
+def _topics(tokens: Iterable[Token]) -> frozenset[str]:
+    """The lemmas behind a preposition for what one has an opinion on, and that preposition."""
+    topics = load_word_lists(WORDS)["topics"]
+    behind = itertools.dropwhile(lambda t: t.form not in topics, tokens)
+    return frozenset(t.lemma for t in behind if t.pos in NOMINAL_OR_ADJECTIVAL)
 
 
 def _in_terms_of(asked: Numset, value: Fraction, division: Division) -> Interval | None:

@@ -64,23 +64,37 @@ class _Item:
 
 
 def divided(case: Case) -> Division | None:
-    """The division that the premise tells in its last sentence; None where it tells no such one."""
+    """The division that the premise tells up to its rest; None where it tells no such one.
+
+    It is told in the last sentence; one in shares alone may stand before others, and behind how
+    many were asked: "a poll of 1,200 adults found that 54 percent are for it".
+    """
     if not case.premise.mentions(load_word_lists(WORDS)["rest"]):
         return None
-    sentence = case.premise.sentences[-1]
-    rests = list(_rests(sentence))
     whole = _whole(case)
     given = [n for n in case.premise_numsets if n is not whole and n.unit.kind is not Kind.DATE]
+    sentence = case.premise.sentences[-1]
+    if whole is None:
+        sentence, given = _told_in_shares(given, case)
+    rests = list(_rests(sentence))
     is_within = all(sentence.start <= n.start < sentence.end for n in given)
     if len(rests) != 1 or not given or not is_within or _has_unread(case, sentence):
         return None
-    items = list(_items(given, rests[0], case))
-    noun = _noun(whole, items, case)
+    items = list(_items(given, rests[0], case, sentence))
+    noun = _noun(whole, items, case, sentence)
     if not all(_is_part_of(i, whole, sentence) for i in items):
         return None
-    if _is_of_other(rests[0], noun, case):
+    if _is_of_other(rests[0], noun, sentence):
         return None
     return _counted(items, whole, noun, sentence)
+
+
+def _told_in_shares(given: Sequence[Numset], case: Case) -> tuple[Sentence, list[Numset]]:
+    """The sentence with the rest, and its shares with all quantities behind the first of them."""
+    sentence = _with_rest(case)
+    own = [n for n in given if sentence.start <= n.start < sentence.end]
+    first = min((n.start for n in own if n.unit.kind in SHARES), default=sentence.start)
+    return sentence, [n for n in own if n.start >= first]
 
 
 def _rests(sentence: Sentence) -> Iterator[Token]:
@@ -89,6 +103,12 @@ def _rests(sentence: Sentence) -> Iterator[Token]:
     for before, token in itertools.pairwise(sentence.tokens):
         if before.form == _THE and (token.lemma in words or token.form in words):
             yield token
+
+
+def _with_rest(case: Case) -> Sentence:
+    """The sentence that tells of the rest; the last one where none does."""
+    sentences = case.premise.sentences
+    return next((s for s in sentences if any(True for _ in _rests(s))), sentences[-1])
 
 
 def _has_unread(case: Case, sentence: Sentence) -> bool:
@@ -122,14 +142,14 @@ def _whole(case: Case) -> Numset | None:
     behind = [t.form for t in sentence.tokens if t.start >= first.end][: _SPAN + 1]
     is_first = opening[:1] == [_OF] and len(opening) <= _SPAN
     is_related = _OF in behind and bool({"whom", "which"} & set(behind))
-    is_before = first.sentence < len(case.premise.sentences) - 1
+    is_before = sentence.end < _with_rest(case).start
     return first if is_first or is_related or is_before else None
 
 
-def _items(given: Sequence[Numset], rest: Token, case: Case) -> Iterator[_Item]:
+def _items(given: Sequence[Numset], rest: Token, case: Case, sentence: Sentence) -> Iterator[_Item]:
     """The parts in the order of the text, the share of the rest in the place of the rest."""
     is_shared = False
-    tokens = case.premise.sentences[-1].tokens
+    tokens = sentence.tokens
     for numset in sorted(given, key=lambda n: n.start):
         between = case.premise.text[numset.end : rest.start].lower().split()
         of_rest = numset.end <= rest.start and between == [_OF, _THE]
@@ -142,12 +162,13 @@ def _items(given: Sequence[Numset], rest: Token, case: Case) -> Iterator[_Item]:
         yield _Item(rest.start, rest.end, None, of_rest=True)
 
 
-def _noun(whole: Numset | None, items: Sequence[_Item], case: Case) -> frozenset[str]:
+def _noun(
+    whole: Numset | None, items: Sequence[_Item], case: Case, sentence: Sentence
+) -> frozenset[str]:
     """The lemmas for what is divided, behind the first share where no whole is told.
 
     Where a sentence of its own tells the whole, so do its nouns: "the club has 50 members".
     """
-    sentence = case.premise.sentences[-1]
     if whole is not None:
         told = case.premise.sentences[whole.sentence]
         beside = () if told is sentence else told.tokens
@@ -183,10 +204,9 @@ def _is_part_of(item: _Item, whole: Numset | None, sentence: Sentence) -> bool:
     return opens and is_of_whole and {numset.unit.kind, whole.unit.kind} <= COUNTS
 
 
-def _is_of_other(rest: Token, noun: frozenset[str], case: Case) -> bool:
+def _is_of_other(rest: Token, noun: frozenset[str], sentence: Sentence) -> bool:
     """It is the rest of something else: "the rest of the day", "the remaining cakes"."""
-    tokens = case.premise.sentences[-1].tokens
-    behind = tokens[rest.index + 1 : rest.index + 4]
+    behind = sentence.tokens[rest.index + 1 : rest.index + 4]
     whole = load_word_lists(WORDS)["whole"] | noun
     if [t.form for t in behind[:1]] == [_OF]:
         return not any(t.lemma in whole or t.form in whole for t in behind)

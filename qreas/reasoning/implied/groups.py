@@ -1,6 +1,6 @@
 """Things that are counted by so many at a time: three pairs of gloves are six gloves.
 
-Two couples are four people; a pair of scissors is one thing.
+Two couples are four people, a hat-trick three goals; a pair of scissors is one thing.
 """
 
 import tomllib
@@ -14,12 +14,12 @@ from qreas.interval import Interval
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.types import Kind, Numset
+from qreas.types import Kind, Numset, Sentence, Token
 
 _SINGULAR, _PLURAL = "NN", "NNS"
 _TELLING_APART, _OF_NOUNS = frozenset(("nummod", "nmod", "conj")), frozenset(("compound", "conj"))
 _JOINTS = frozenset(("and", ",", "plus"))
-_MEMBER = "member"
+_MEMBER, _GOAL = "member", "goal"
 _FILE = Path(__file__).parent / "groups.toml"
 
 
@@ -33,6 +33,8 @@ class _Groups:
     babies: frozenset[str]
     single: frozenset[str]
     members: Mapping[str, frozenset[str]]
+    feats: Mapping[str, int]
+    reaching: frozenset[str]
 
     @cached_property
     def alone(self) -> Mapping[str, tuple[str, int]]:
@@ -45,8 +47,14 @@ class _Groups:
 def _load_groups() -> _Groups:
     data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
     members = {body: frozenset((*nouns, _MEMBER)) for body, nouns in data["members"].items()}
-    nouns = {key: frozenset(data[key]["nouns"]) for key in ("single", "babies")}
-    return _Groups(data["of"], data["persons"], data["born"], members=members, **nouns)
+    return _Groups(
+        *(data["of"], data["persons"], data["born"]),
+        babies=frozenset(data["babies"]["nouns"]),
+        single=frozenset(data["single"]["nouns"]),
+        members=members,
+        feats=data["feats"],
+        reaching=frozenset(data["reaching"]["verbs"]),
+    )
 
 
 def groups(asked: Numset, found: Findings) -> Iterator[Implied]:
@@ -61,6 +69,28 @@ def groups(asked: Numset, found: Findings) -> Iterator[Implied]:
             told = f"{stated.text} × {size}"
             yield Implied(value, told, places, frozenset((asked.unit.name,)))
     yield from _lone(asked, found)
+    yield from _feats(asked, found)
+
+
+def _feats(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """How many goals a feat is made of: whoever gets a hat-trick has scored three."""
+    if asked.unit.name != _GOAL or asked.context.modifiers:
+        return
+    for index, sentence in enumerate(found.case.premise.sentences):
+        for feat in sentence.tokens:
+            size = _load_groups().feats.get(_joined(feat, sentence))
+            verb = sentence.tokens[feat.head]
+            if size is not None and feat.dep == "obj" and verb.lemma in _load_groups().reaching:
+                told = f"{feat.text} = {size}"
+                words = frozenset((_GOAL, *_load_groups().reaching))
+                yield Implied(Interval.point(size), told, ((index, feat.index),), words)
+
+
+def _joined(token: Token, sentence: Sentence) -> str:
+    """The word with what a hyphen joins before it."""
+    before = sentence.tokens[max(token.index - 2, 0) : token.index]
+    is_joined = [t.text for t in before[1:]] == ["-"]
+    return f"{before[0].form}-{token.lemma}" if is_joined else token.lemma
 
 
 def _lone(asked: Numset, found: Findings) -> Iterator[Implied]:

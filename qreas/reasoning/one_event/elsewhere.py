@@ -11,6 +11,7 @@ from qreas.reasoning.events.events import marker_of, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.one_event.same_values import Asked, asked_of
+from qreas.reasoning.rules import SHARES
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Numset, Sentence, Token
 
@@ -28,7 +29,11 @@ def told_elsewhere(found: Findings) -> str | None:
     """The place of the clause that has the number, where the hypothesis names that of another."""
     for asked in asked_of(found):
         wanted = list(_places(asked.sentence, None))
-        if asked.numset.unit.kind not in _AMOUNTS or len(wanted) != 1:
+        if len(wanted) != 1:
+            continue
+        if asked.numset.unit.kind in SHARES and _has_own_share(wanted[0], asked):
+            return f"{asked.given[0].text}, {wanted[0].text}"
+        if asked.numset.unit.kind not in _AMOUNTS:
             continue
         if all(_is_of_report(given, wanted[0], asked) for given in asked.given):
             return f"{asked.given[0].text}, {wanted[0].text}"
@@ -36,6 +41,18 @@ def told_elsewhere(found: Findings) -> str | None:
         if all(told):
             return f"{asked.given[0].text}, {told[0]}"
     return None
+
+
+def _has_own_share(wanted: Token, asked: Asked) -> bool:
+    """Only another sentence names the place, and has another share for it.
+
+    Where a fifth of all children are out of school, and in Africa a third, in Africa no fifth is.
+    """
+    found = asked.found
+    mentions = {index for index, _ in _mentions(wanted, found)}
+    if not mentions or any(n.sentence in mentions for n in asked.given):
+        return False
+    return any(n.sentence in mentions and n.unit.kind in SHARES for n in asked.others())
 
 
 def _is_of_report(given: Numset, wanted: Token, asked: Asked) -> bool:

@@ -2,17 +2,20 @@
 
 A river that rose by two metres need not be two metres deep, a budget that was overspent by three
 million was none of three million, and whoever misses a record by two seconds had another time.
+Nor are those who are a fifth likelier to fall ill a fifth of anyone.
 """
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.one_event.same_values import Asked, asked_of
+from qreas.reasoning.rules import SHARES
+from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL, SUBJECTS
 from qreas.types import Change, Kind, Numset, Token
 
-_BY, _PRONOUN = "by", "PRON"
+_BY, _OF, _PRONOUN = "by", "of", "PRON"
 _MEASURING = frozenset(("cost", "weigh", "measure", "total"))
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.PERCENT, Kind.DURATION, Kind.RATE)
 
@@ -21,6 +24,8 @@ def difference_only(found: Findings) -> str | None:
     """The premise tells by how much: what is cut by 3 million is not 3 million."""
     for asked in asked_of(found):
         if _tells_size(asked) and all(_is_difference(n, found) for n in asked.given):
+            return f"{_BY} {asked.given[0].text}"
+        if _tells_share(asked) and all(is_difference(n, found.case.premise) for n in asked.given):
             return f"{_BY} {asked.given[0].text}"
     return None
 
@@ -41,6 +46,14 @@ def _tells_size(asked: Asked) -> bool:
     own = asked.sentence.children(predicate.index)
     subject = next((t for t in own if t.dep in SUBJECTS), None)
     return is_state and subject is not None and _is_thing(subject, asked)
+
+
+def _tells_share(asked: Asked) -> bool:
+    """The hypothesis tells of a share of some: who is a fifth likelier is no fifth of all."""
+    numset = asked.numset
+    is_share = numset.unit.kind in SHARES and numset.context.change is Change.NONE
+    behind = next((t.form for t in asked.sentence.tokens if t.start >= numset.end), "")
+    return is_share and behind == _OF
 
 
 def _is_thing(subject: Token, asked: Asked) -> bool:

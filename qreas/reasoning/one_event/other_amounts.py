@@ -4,7 +4,8 @@ A loss of 48 and a profit of 22 million are no profit of 48; and whoever closes 
 not close 310. Each rule returns what the amount is told of; None where it finds nothing.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import takewhile
 
 from qreas.kind_sets import SHARES
@@ -20,6 +21,7 @@ from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.other_nouns import noun_of
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.one_event.toll_reading import is_narrower
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import Case, Document, Kind, Numset, Sentence, Token
 
@@ -99,6 +101,32 @@ def other_noun(found: Findings) -> str | None:
         if all(t is not None and t.lemma != link.premise.token.lemma for t in nouns):
             return " / ".join(t.text for t in (*nouns[:1], link.premise.token) if t is not None)
     return None
+
+
+@needs(asked=(Kind.CURRENCY,))
+def other_account(found: Findings) -> str | None:
+    """The amount is told of what is reckoned otherwise: a revenue of 38 million, and no profit."""
+    for asked in asked_of(found):
+        own = noun_of(asked.numset, asked.sentence)
+        wanted = None if own is None else _accounts().get(own.lemma)
+        nouns = list(_nouns_given(asked))
+        told = {None if t is None else _accounts().get(t.lemma) for t in nouns}
+        if own is None or wanted is None or None in told or wanted in told:
+            continue
+        if not any(t.lemma in _accounts_of(wanted) for t in found.case.premise.tokens):
+            return " / ".join(t.text for t in (*nouns[:1], own) if t is not None)
+    return None
+
+
+@cache
+def _accounts() -> Mapping[str, str]:
+    """What the nouns for amounts of money are of, by each noun."""
+    lists = load_word_lists("one_event/other_amounts")
+    return {noun: sort for sort, nouns in lists.items() for noun in nouns}
+
+
+def _accounts_of(sort: str) -> frozenset[str]:
+    return load_word_lists("one_event/other_amounts")[sort]
 
 
 def other_content(found: Findings) -> str | None:

@@ -9,14 +9,16 @@ from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import SAME_WORD, Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.circumstances import circumstance_changes
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of, predicate_of
+from qreas.reasoning.rules import SHARES
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.tags import COMPARATIVE, NOMINAL, SUBJECTS
+from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _TO, _BY, _FROM = "to", "by", "from"
 # "It rose 2 points" says by how much, "it was up from 7".
@@ -25,6 +27,7 @@ _NEAR = 2  # words
 _PRICED = (Kind.CURRENCY, Kind.PERCENT, Kind.RATE, Kind.AGE)
 _AT = frozenset(("at", "from"))
 _WAYS = {"up": RISE, "down": FALL}
+_LESS = frozenset(("less", "fewer"))
 
 
 def other_end(found: Findings) -> str | None:
@@ -116,8 +119,17 @@ def change_of_another(found: Findings) -> str | None:
 
 
 def other_direction(found: Findings) -> str | None:
-    """By so much it goes the other way: output is raised by 9,000 barrels, and not cut."""
+    """By so much it goes the other way: output is raised by 9,000 barrels, and not cut.
+
+    Or it is by so much less, and not more.
+    """
     for asked in asked_of(found):
+        degree = _degree(asked.numset, found.case.hypothesis)
+        degrees = [_degree(n, found.case.premise) for n in asked.given]
+        if degree is not None and all(
+            each is not None and _is_less(each) is not _is_less(degree) for each in degrees
+        ):
+            return f"{min(t.text for t in degrees if t is not None)} → {degree.text}"
         way = _ways(asked.predicate)
         told = asked.given_predicates
         if asked.numset.unit.kind in TIMES or len(way) != 1 or asked.predicate is None:
@@ -158,6 +170,20 @@ def other_multiple(found: Findings) -> str | None:
         if given.key in multiples and asked.key in multiples:
             return f"{given.token.text} → {asked.token.text}"
     return None
+
+
+def _degree(numset: Numset, document: Document) -> Token | None:
+    """The comparative behind it, by which something is more or less: "30 percent likelier"."""
+    tokens = document.sentences[numset.sentence].tokens
+    following = next((t for t in tokens if t.start >= numset.end), None)
+    is_share = numset.unit.kind in SHARES
+    return (
+        following if following is not None and is_share and following.tag in COMPARATIVE else None
+    )
+
+
+def _is_less(comparative: Token) -> bool:
+    return comparative.form in _LESS or comparative.lemma in load_operators().low
 
 
 def _aside(given: Numset, found: Findings) -> Token | None:

@@ -128,6 +128,12 @@ def _fate_words() -> Mapping[str, frozenset[str]]:
     return load_word_lists("one_event/other_fates")
 
 
+def is_untold(verb: Token, premise: Document) -> bool:
+    """The verb tells a fate that no word of the premise tells of anyone."""
+    fate = fate_of(verb)
+    return fate is not None and _is_untold(fate, premise)
+
+
 def _is_untold(fate: str, premise: Document) -> bool:
     """No word of the premise says that anyone suffered it."""
     known = _fate_words().get(fate)

@@ -19,7 +19,12 @@ from qreas.reasoning.denial.untold_answers import untold_answer
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import Index
 from qreas.reasoning.one_event.added_anew import added_anew, age_only, offset_only, rate_only
-from qreas.reasoning.one_event.counted_otherwise import counted_otherwise, often_only, other_counted
+from qreas.reasoning.one_event.counted_otherwise import (
+    counted_otherwise,
+    often_only,
+    other_counted,
+    other_occasion,
+)
 from qreas.reasoning.one_event.described_things import described_thing
 from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
 from qreas.reasoning.one_event.elsewhere import told_elsewhere
@@ -31,6 +36,7 @@ from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity, other_state
 from qreas.reasoning.one_event.other_actors import other_actor, other_bearer, other_patient
 from qreas.reasoning.one_event.other_amounts import (
+    other_account,
     other_content,
     other_noun,
     whole_for_part,
@@ -144,9 +150,11 @@ None where it is not there."""
 OPEN: Mapping[str, _Rule] = {
     "other-object": other_object,
     "other-content": other_content,
+    "other-account": other_account,
     "other-extent": other_extent,
     "counted-otherwise": counted_otherwise,
     "often-only": often_only,
+    "other-occasion": other_occasion,
     "other-kind": other_kind,
     "described-thing": described_thing,
     "dropped-restriction": dropped_restriction,
@@ -244,6 +252,7 @@ _OF_PROOFS = (
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
     *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
+    *("other-noun", "other-account"),
     *("moved-adverb", "untold-answer", "difference-only", "rate-only", "other-extent"),
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
     *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),

@@ -10,6 +10,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import load_limit_words
 from qreas.reasoning.one_event.holders import is_of_untold_thing
+from qreas.reasoning.one_event.other_fates import is_untold
 from qreas.reasoning.one_event.other_nouns import is_of_other_noun
 from qreas.reasoning.one_event.other_owners import is_of_other_owners
 from qreas.reasoning.register import is_exercise
@@ -105,7 +106,9 @@ def _differ_elsewhere(found: Findings) -> bool:
     differ = [j.hypothesis for j in bare if j.relation is Relation.CONTRADICTS]
     apart = [n for n in differ if not _is_of_several(n, found)]
     is_of_several = bool(differ) and not apart
-    if not is_of_several and (is_exercise(case) or is_surely_calculated(case)):
+    is_of_fates = bool(apart) and all(_is_of_untold_fate(n, found) for n in apart)
+    is_story = is_exercise(case) or is_surely_calculated(case)
+    if is_story and not (is_of_several or is_of_fates):
         return False
     return all(
         _is_of_untold_event(n, found)
@@ -211,6 +214,16 @@ def _is_of_untold_event(asked: Numset, found: Findings) -> bool:
         return False
     link = found.links.get((asked.sentence, verb.index))
     return link is not None and not link.is_aligned and not link.hypothesis.is_source
+
+
+def _is_of_untold_fate(asked: Numset, found: Findings) -> bool:
+    """So many died or were hurt, and nothing in the premise tells of anyone that did or was."""
+    verb = _verb_of(asked, found)
+    return (
+        verb is not None
+        and is_untold(verb, found.case.premise)
+        and _is_of_untold_event(asked, found)
+    )
 
 
 def _verb_of(asked: Numset, found: Findings) -> Token | None:

@@ -12,6 +12,7 @@ from qreas.reasoning.knowledge.salience import salience
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.recalled import recalled
 from qreas.tags import CONTENT
+from qreas.types import Sentence, Token
 
 _KINDS: Mapping[str, WordKind] = {"name": WordKind.NAME, "number": WordKind.NUMBER}
 _STEPS: Mapping[str, Step] = {
@@ -154,8 +155,23 @@ def _stronger(found: Findings) -> Iterator[Feature]:
     if case.hypothesis.mentions(_ABSOLUTE):
         given = {token.lemma for token in case.premise.tokens}
         added = _ABSOLUTE - given
-        new = [token.text for token in case.hypothesis.tokens if token.lemma in added]
+        sentences = case.hypothesis.sentences
+        new = [
+            token.text
+            for sentence in sentences
+            for token in sentence.tokens
+            if token.lemma in added and not _sums_up(token, sentence)
+        ]
     yield Feature("absolute-word-added", float(bool(new)), ", ".join(new))
+
+
+def _sums_up(token: Token, sentence: Sentence) -> bool:
+    """It only leads to a sum: "in all", "all told"."""
+    around = sentence.tokens[max(token.index - 1, 0) : token.index + 2]
+    forms = [t.form for t in around]
+    behind = sentence.tokens[token.index + 1 : token.index + 2]
+    leads = not any(t.pos in ("NOUN", "DET", "ADP", "PRON", "PROPN") for t in behind)
+    return token.form == "all" and (forms[-1] == "told" or (forms[0] == "in" and leads))
 
 
 def _lengths(found: Findings) -> Iterator[Feature]:

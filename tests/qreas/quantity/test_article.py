@@ -52,6 +52,9 @@ def test_an_article_alone_counts_nothing(rows: Rows, text: str) -> None:
         ("The war did not last for a year.", [("1", "year")]),
         ("It took a week to paint the boat.", [("1", "week")]),
         ("She took a week off.", []),
+        ("It is the lowest rate in a year.", [("1", "year")]),
+        ("It was the worst flood in a century.", [("1", "century")]),
+        ("They came back in a year.", []),
         ("They took a mile of cable.", []),
     ],
 )

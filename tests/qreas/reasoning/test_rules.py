@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from qreas.interval import Interval
 from qreas.reasoning.rules import RULES, compare
-from qreas.types import Change, CompatiblePair, Context, Kind, Numset, Relation, Unit
+from qreas.types import Change, CompatiblePair, Context, Justification, Kind, Numset, Relation, Unit
 
 APPLES = Unit(Kind.COUNT, "apple")
 
@@ -90,6 +90,22 @@ def test_almost_gives_the_number_that_it_names_and_stays_below_it() -> None:
 def test_an_approximate_number_excludes_only_what_it_would_not_be_said_of() -> None:
     assert exactly(pair(RANGE(490, 510), POINT(530), hedged=True)).rule == "nearby"
     assert exactly(pair(RANGE(490, 510), POINT(580), hedged=True)).rule == "apart"
+
+
+def test_nearly_a_round_number_may_be_a_tenth_less() -> None:
+    nearly = Interval(Fraction(980_000), Fraction(1_000_000), high_open=True)
+    found = {value: _of_nearly(POINT(value), nearly).rule for value in (910_000, 850_000, 700_000)}
+    assert found == {910_000: "nearly-round", 850_000: "nearby", 700_000: "apart"}
+
+
+def test_nearly_a_number_that_is_not_round_is_close_to_it() -> None:
+    nearly = Interval(Fraction(256_760), Fraction(262_000), high_open=True)
+    assert _of_nearly(POINT(240_000), nearly).rule == "nearby"
+
+
+def _of_nearly(value: Interval, nearly: Interval) -> Justification:
+    asked = pair(value, nearly)
+    return exactly(replace(asked, hypothesis=replace(asked.hypothesis, is_approximate=True)))
 
 
 def test_an_approximate_premise_does_not_say_on_which_side_of_its_number_it_is() -> None:

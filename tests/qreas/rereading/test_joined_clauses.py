@@ -62,3 +62,12 @@ def test_what_stands_behind_than_is_no_subject(document: Write) -> None:
     )  # fmt: skip
     tokens = with_joined_clauses(read).sentences[0].tokens
     assert [(t.head, t.dep) for t in tokens[4:9:2]] == [(2, "obl"), (8, "nsubj"), (2, "conj")]
+
+
+def test_a_verb_with_a_modal_is_joined_to_no_infinitive(document: Write) -> None:
+    read = document(
+        "They/they/PRON/PRP/1/nsubj", "voted/vote/VERB/VBD/1/root", "to/to/PART/TO/3/mark",
+        "quit/quit/VERB/VB/1/xcomp", "and/and/CCONJ/CC/6/cc", "will/will/AUX/MD/6/aux",
+        "strike/strike/VERB/VB/3/conj", "././PUNCT/./1/punct",
+    )  # fmt: skip
+    assert with_joined_clauses(read).sentences[0].tokens[6].head == 1
