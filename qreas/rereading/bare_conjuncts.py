@@ -85,7 +85,8 @@ def _never_a_noun(word: Token, sentence: Sentence, lexicon: Lexicon) -> str | No
     is_apart = word.tag == _PRESENT and sentence.tokens[word.head].pos not in VERBAL
     if not (word.tag in PLURAL or is_apart) or word.dep != _JOINED or not word.text.islower():
         return None
-    if sentence.tokens[word.index + 1].pos not in _OPENING_OBJECT:
+    behind = sentence.tokens[word.index + 1 : word.index + 2]
+    if not any(t.pos in _OPENING_OBJECT for t in behind):
         return None
     taxonomy = lexicon.taxonomy
     verbs = [v for v in taxonomy.base_forms(word.form, "v") if v != word.form]
