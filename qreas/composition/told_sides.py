@@ -188,7 +188,10 @@ def _against_price_of_others(situation: Situation) -> Iterator[Odd]:
             lists.setdefault((scene.verb, scene.clause), []).append(place)
     for members in (each for each in lists.values() if len(each) > 1):
         shared = frozenset.intersection(*(scenes[p].words for p in members))
-        named = {p for p in members if (scenes[p].words - shared) & question.words}
+        own = {p: scenes[p].words - shared for p in members}
+        named = {p for p in members if own[p] & question.words}
+        if question.settings:  # at a music shop, no music book need be meant
+            named = {p for p in named if own[p] <= question.words}
         if len(named) != 1:
             continue
         others = frozenset(members) - named

@@ -59,7 +59,7 @@ def prove_by_joint_totals(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     total = reduce(add, (share.numset.interval for share in shares))
     label = placed(total, asked.interval)
-    if label is Label.NEUTRAL or (label is Label.CONTRADICTION and _leaves_out(shares, found)):
+    if label is Label.NEUTRAL or (label is Label.CONTRADICTION and _leaves_out(asked, shares, found)):
         return None
     told = " + ".join(share.numset.text for share in shares)
     return in_one_step(_RULE, label, told)
@@ -162,11 +162,12 @@ def _is_same_sort(asked: Numset, shares: Sequence[_Share]) -> bool:
     return set(asked.context.modifiers) <= set(next(iter(sorts), ()))
 
 
-def _leaves_out(shares: Sequence[_Share], found: Findings) -> bool:
+def _leaves_out(asked: Numset, shares: Sequence[_Share], found: Findings) -> bool:
     """The premise says more of what they have than the hypothesis, of which there may be others."""
     used = found.alignment.used()
     own = {(0, share.holder.index) for share in shares}
-    if any(len(share.numset.context.modifiers) for share in shares):
+    sort = set(asked.context.modifiers)
+    if any(not sort.issuperset(share.numset.context.modifiers) for share in shares):
         return True
     return any(
         word.place not in used | own and not any(s.numset.holds(word.token) for s in shares)
