@@ -9,6 +9,10 @@ from pathlib import Path
 from qreas.errors import DataError
 from qreas.lexicon.tables import read_rows
 
+LOSSES = frozenset(("lose", "consume", "spend", "destroy", "remove", "depart"))
+"""Classes of verbs that make less of what they speak of."""
+GAINS = frozenset(("gain", "create", "put", "arrive"))
+"""Classes of verbs that make more of what they speak of."""
 _NOTHING: frozenset[str] = frozenset()
 
 

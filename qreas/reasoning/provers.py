@@ -96,7 +96,6 @@ from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
 from qreas.reasoning.limits.standards import prove_by_standards
 from qreas.reasoning.logic.comparatives import prove_by_order
-from qreas.reasoning.logic.denied_bounds import prove_by_denied_bounds
 from qreas.reasoning.logic.detachment import prove_by_detachment
 from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.logic.parts import prove_by_parts
@@ -170,7 +169,6 @@ PROVERS: Mapping[str, Prover] = {
     "other-sex": prove_by_other_sex,
     "alternatives": prove_by_alternatives,
     "set-apart": prove_by_set_apart,
-    "denied-bounds": prove_by_denied_bounds,
     "kept-habits": prove_by_kept_habits,
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,

@@ -254,10 +254,24 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
 
 def is_out_of_question(equation: Equation, asked: Numset, case: Case) -> bool:
     """It reckons with things of another sort, or goes the wrong way: the words ask for another."""
-    is_sum = {Operator.ADD, Operator.SUBTRACT, Operator.EQUALS}.issuperset(equation.operators)
-    return (is_sum and mixes_in_others(equation.used, asked, case)) or (
-        Operator.ADD in equation.postfix and adds_what_is_taken(equation.used, asked, case)
+    if not {Operator.ADD, Operator.SUBTRACT, Operator.EQUALS}.issuperset(equation.operators):
+        return False
+    return mixes_in_others(equation.used, asked, case) or adds_what_is_taken(
+        _signed(equation), asked, case
     )
+
+
+def _signed(equation: Equation) -> list[tuple[Numset, int]]:
+    """The quantities of a sum with their signs: each is the second operand of the next operator."""
+    signs = {Operator.ADD: 1, Operator.SUBTRACT: -1}
+    stack: list[list[tuple[Numset, int]]] = []
+    for symbol in equation.postfix[:-2]:
+        if isinstance(symbol, Numset):
+            stack.append([(symbol, 1)])
+        elif symbol in signs:
+            second, first = stack.pop(), stack.pop()
+            stack.append([*first, *((n, sign * signs[symbol]) for n, sign in second)])
+    return stack[0]
 
 
 def _adds_levels(equation: Equation, asked: Numset, case: Case) -> bool:

@@ -97,14 +97,11 @@ def rounded_share(pair: CompatiblePair) -> bool:
 
 
 def nearly_round(pair: CompatiblePair) -> bool:
-    """The premise's value comes close to the round number that it is nearly.
-
-    Within a tenth where that has one digit but for noughts, as people round; of others and of
-    shares it must also be what they round to.
-    """
+    """The premise's value comes close to the number that it is said to be nearly."""
+    # Within a tenth of one digit with noughts, as people round; others and shares must round to it.
     asked, stated = pair.hypothesis.interval, pair.converted
     top = asked.high
-    if not pair.hypothesis.is_approximate or isinstance(top, float) or top < 1:
+    if not pair.hypothesis.is_approximate or isinstance(top, float) or top <= 0:
         return False
     if not asked.high_open or asked.low not in (top * (1 - TOLERANCE), top * (1 - OF_SHARES)):
         return False

@@ -22,6 +22,8 @@ _TIMES = {
 }
 _SHARES = PROPORTIONS | {Kind.PERCENTAGE_POINT}
 _COUNTED = (Kind.COUNT, Kind.ORDINAL)
+# Kinds of a number that may be one of anything: "Ann is 9 and Ben three times as old".
+_OF_ANY = (Kind.NUMBER, Kind.MULTIPLE)
 # Kinds of a number that says by itself neither what is counted nor what is measured.
 _OPEN = frozenset((Kind.NUMBER, Kind.MULTIPLE, Kind.SCORE, Kind.IDENTIFIER, Kind.PHONE))
 
@@ -53,6 +55,8 @@ def telling_sentences(
     """
     told = {at: [n for n in numsets[0] if n.sentence == at] for at in _places(numsets[0])}
     asked = _dimensions(numsets[1])
+    if any(n.unit.kind in _OF_ANY for n in numsets[1]):
+        return Telling(frozenset(told), frozenset(), frozenset(told))
     return Telling(
         frozenset(at for at in told if _may_meet(at, told, asked, premise, lexicon)),
         frozenset(at for at, own in told.items() if _measures(own)),
@@ -69,6 +73,8 @@ def _may_meet(
 ) -> bool:
     own, sentence = told[at], premise.sentences[at]
     if any(_is_open(n) for n in own):
+        return True
+    if any(n.unit.kind in _OF_ANY for other, found in told.items() if other != at for n in found):
         return True
     elsewhere = (_dimensions(found) - {_SHARE} for other, found in told.items() if other != at)
     others, dimensions = asked.union(*elsewhere), _dimensions(own)

@@ -13,7 +13,7 @@ from qreas.reasoning.alignment.relations import candidates
 from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Numset, Sentence
 
 # Words that speak of what another sentence tells: of a person, of a thing, of any of it.
@@ -30,6 +30,8 @@ _OF_ANYTHING = frozenset(
         *("later", "earlier", "then", "afterwards", "next", "following", "previous"),
     )
 )
+# Days that others are counted from: "today is Tuesday".
+_DAYS = frozenset(("today", "tomorrow", "yesterday", "tonight"))
 # Where they point to nothing: "the man that came", "so that", "there are two".
 _POINTING_NOWHERE = ("WDT", "IN", "EX")
 _IF = frozenset(("if",))
@@ -79,10 +81,11 @@ def _without_reference(
     """The clauses that neither point elsewhere nor are pointed to, nor tell a quantity to meet.
 
     What is measured of a thing does not matter to a pronoun that may point to it, where nothing
-    that is measured of others can meet it.
+    that is measured of others can meet it. But who or what has a name may be meant by "she" or "the
+    chain", which then tell of nobody else.
     """
     is_conditional = premise.mentions(_IF)
-    behind = _pointing(hypothesis.sentences)
+    behind, is_taken_up = _pointing(hypothesis.sentences), False
     for at in reversed(range(len(premise.sentences))):
         sentence = premise.sentences[at]
         own = _pointing((sentence,))
@@ -90,12 +93,33 @@ def _without_reference(
             own -= _OF_PERSON  # "Ann and her parents": those of the sentence itself
         is_measuring = at in telling.measuring
         is_antecedent = behind & _OF_THING or (behind and _speaks_of_person(sentence, lexicon))
-        is_meant = behind & _OF_ANYTHING or (is_antecedent and not is_measuring)
-        is_kept = own or is_meant or load_operators().denies(sentence.vocabulary)
+        if is_measuring:
+            is_antecedent = _names_subject(sentence) and (behind or is_taken_up)
+        is_meant = is_antecedent or behind & _OF_ANYTHING
+        is_kept = own or is_meant or _says_more(sentence)
         may_matter = at in telling.meeting or (is_conditional and not is_measuring)
         if not (is_kept or may_matter) and _is_clause(sentence):
             yield at
         behind |= own
+        is_taken_up = is_taken_up or _has_definite_subject(sentence)
+
+
+def _names_subject(sentence: Sentence) -> bool:
+    return any(t.dep in SUBJECTS and t.pos == "PROPN" for t in sentence.tokens)
+
+
+def _has_definite_subject(sentence: Sentence) -> bool:
+    """It tells of "the chain", which may be one that was named."""
+    return any(
+        t.form == "the" and t.dep == "det" and sentence.tokens[t.head].dep in SUBJECTS
+        for t in sentence.tokens
+    )
+
+
+def _says_more(sentence: Sentence) -> bool:
+    """It denies something, or tells what day it is."""
+    words = sentence.vocabulary
+    return load_operators().denies(words) or not words.isdisjoint(_DAYS)
 
 
 def _pointing(sentences: Sequence[Sentence]) -> frozenset[str]:

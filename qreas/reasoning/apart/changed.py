@@ -8,9 +8,8 @@ from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
 from qreas.kind_sets import DIFFERENCES, FALLS, RISES, SHARES
-from qreas.lexicon.verbs import load_verbs
+from qreas.lexicon.verbs import LOSSES, load_verbs
 from qreas.reasoning.apart.dimensions import OF_TWO
-from qreas.reasoning.apart.led_to import LOSSES
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
 from qreas.reasoning.extent import is_whole
 from qreas.reasoning.knowledge.aspect import load_aspect

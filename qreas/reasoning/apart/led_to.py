@@ -9,7 +9,7 @@ import itertools
 from collections.abc import Collection, Iterator, Sequence
 
 from qreas.lexicon.change_words import load_change_words
-from qreas.lexicon.verbs import load_verbs
+from qreas.lexicon.verbs import GAINS, LOSSES, load_verbs
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import PRESENT, VERBAL
 from qreas.types import Case, Change, Document, Numset, Sentence, Token
@@ -17,10 +17,6 @@ from qreas.types import Case, Change, Document, Numset, Sentence, Token
 _DOING = ("VBG", "VBD")
 # How what led to something hangs on it, and what opens it.
 _LEADING, _OPENING = ("advcl", "obl"), frozenset(("after", "when", "once", "following"))
-LOSSES = frozenset(("lose", "consume", "spend", "destroy", "remove", "depart"))
-"""Classes of verbs that make less of what they speak of."""
-GAINS = frozenset(("gain", "create", "put", "arrive"))
-"""Classes of verbs that make more of what they speak of."""
 _PARTICLES = ("compound:prt", "advmod")
 # How a clause that tells what came of it hangs on the one before.
 # What is said behind the number of what is left, and how far: "has 30 left", "30 of them remain".

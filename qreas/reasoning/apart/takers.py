@@ -1,6 +1,6 @@
 """Equations that give a place or a person what somebody else takes from there."""
 
-from collections.abc import Collection
+from collections.abc import Iterable
 
 from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.reasoning.word_lists import load_word_lists
@@ -10,17 +10,18 @@ _WORDS = "apart/takers"
 _STANDING = ("be", "have")
 
 
-def adds_what_is_taken(used: Collection[Numset], asked: Numset, case: Case) -> bool:
+def adds_what_is_taken(signed: Iterable[tuple[Numset, int]], asked: Numset, case: Case) -> bool:
     """What somebody takes is added to what there was at a place, or to what another had.
 
     With nine roses in a vase, after Ann took three there are never twelve in it; but Ann, who had
     nine, has twelve.
 
-    used: the quantities of a sum.
+    signed: the quantities of a sum, with -1 for those that are taken away.
     """
     taking = load_word_lists(_WORDS)["taking"]
-    taken = [n for n in used if n.context.verb in taking and n.context.subject]
-    held = [n for n in used if n.context.verb in _STANDING and n in case.premise_numsets]
+    added = [numset for numset, sign in signed if sign > 0]
+    taken = [n for n in added if n.context.verb in taking and n.context.subject]
+    held = [n for n in added if n.context.verb in _STANDING and n in case.premise_numsets]
     if asked.context.verb not in _STANDING:
         return False
     return any(

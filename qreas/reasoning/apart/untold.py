@@ -8,8 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from qreas.lexicon.load import load_lexicon
-from qreas.lexicon.verbs import load_verbs
-from qreas.reasoning.apart.led_to import LOSSES
+from qreas.lexicon.verbs import LOSSES, load_verbs
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators

@@ -59,7 +59,9 @@ def prove_by_joint_totals(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     total = reduce(add, (share.numset.interval for share in shares))
     label = placed(total, asked.interval)
-    if label is Label.NEUTRAL or (label is Label.CONTRADICTION and _leaves_out(asked, shares, found)):
+    if label is Label.NEUTRAL:
+        return None
+    if label is Label.CONTRADICTION and _leaves_out(asked, shares, found):
         return None
     told = " + ".join(share.numset.text for share in shares)
     return in_one_step(_RULE, label, told)

@@ -13,9 +13,8 @@ from operator import add
 
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
-from qreas.lexicon.verbs import load_verbs
+from qreas.lexicon.verbs import GAINS, LOSSES, load_verbs
 from qreas.reasoning.alignment.relations import ANYONE
-from qreas.reasoning.apart.led_to import GAINS, LOSSES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.age_groups import load_age_groups
 from qreas.reasoning.implied.groups import members_of, persons_in

@@ -6,8 +6,7 @@ bought a book has not 20 euros. Nor is it told how they came by what they have.
 
 from qreas.composition.kinds import head_noun
 from qreas.lexicon.labels import load_labels
-from qreas.lexicon.verbs import load_verbs
-from qreas.reasoning.apart.led_to import LOSSES
+from qreas.lexicon.verbs import LOSSES, load_verbs
 from qreas.reasoning.apart.sorts import are_other_things
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
