@@ -85,6 +85,7 @@ def _without_reference(
     chain", which then tell of nobody else.
     """
     is_conditional = premise.mentions(_IF)
+    is_of_named = any(_names_subject(each, lexicon) for each in hypothesis.sentences)
     behind, is_taken_up = _pointing(hypothesis.sentences), False
     for at in reversed(range(len(premise.sentences))):
         sentence = premise.sentences[at]
@@ -94,25 +95,35 @@ def _without_reference(
         is_measuring = at in telling.measuring
         is_antecedent = behind & _OF_THING or (behind and _speaks_of_person(sentence, lexicon))
         if is_measuring:
-            is_antecedent = _names_subject(sentence) and (behind or is_taken_up)
+            is_antecedent = (
+                is_of_named and _names_subject(sentence, lexicon) and (behind or is_taken_up)
+            )
         is_meant = is_antecedent or behind & _OF_ANYTHING
         is_kept = own or is_meant or _says_more(sentence)
         may_matter = at in telling.meeting or (is_conditional and not is_measuring)
         if not (is_kept or may_matter) and _is_clause(sentence):
             yield at
         behind |= own
-        is_taken_up = is_taken_up or _has_definite_subject(sentence)
+        is_taken_up = is_taken_up or _takes_up(sentence, lexicon)
 
 
-def _names_subject(sentence: Sentence) -> bool:
-    return any(t.dep in SUBJECTS and t.pos == "PROPN" for t in sentence.tokens)
-
-
-def _has_definite_subject(sentence: Sentence) -> bool:
-    """It tells of "the chain", which may be one that was named."""
+def _names_subject(sentence: Sentence, lexicon: Lexicon) -> bool:
+    """Its subject has a name; a noun with a capital at the beginning is none."""
     return any(
-        t.form == "the" and t.dep == "det" and sentence.tokens[t.head].dep in SUBJECTS
+        t.dep in SUBJECTS
+        and t.pos == "PROPN"
+        and (t.index or not lexicon.taxonomy.frequency(t.form, "n"))
         for t in sentence.tokens
+    )
+
+
+def _takes_up(sentence: Sentence, lexicon: Lexicon) -> bool:
+    """It tells of "the chain" or "the nurse", which may be one that was named."""
+    nouns = (sentence.tokens[t.head] for t in sentence.tokens if t.form == "the" and t.dep == "det")
+    return any(
+        noun.dep in SUBJECTS
+        and (lexicon.names_person(noun.lemma) or lexicon.is_kind(noun.lemma, "organization"))
+        for noun in nouns
     )
 
 
