@@ -113,11 +113,10 @@ def is_of_one(sentence: Sentence, rate: Numset | None = None) -> bool:
 
 
 def are_each_and_all(one: Sentence, other: Sentence) -> bool:
-    """The one tells of each, and the other of all of them together."""
-    return any(
-        is_joint(whole) and not part.vocabulary.isdisjoint(_EACH)
-        for whole, part in ((one, other), (other, one))
-    )
+    """The one tells of each, and the other of all of them together; neither of both."""
+    of_each = [not sentence.vocabulary.isdisjoint(_EACH) for sentence in (one, other)]
+    of_all = [is_joint(sentence) for sentence in (one, other)]
+    return of_each[0] is not of_each[1] and of_each == of_all[::-1]
 
 
 def is_of_each_alone(stated: Numset, sentence: Sentence, asked: Sentence) -> bool:
