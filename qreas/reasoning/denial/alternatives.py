@@ -17,6 +17,7 @@ from qreas.types import Case, Evidence, Kind, Label, Missing, Numset, Sentence, 
 _RULE, _NOT_CLAIMED = "unclaimed", "not-claimed"
 _OR, _THAN = frozenset(("or",)), frozenset(("than",))
 _JOINED = frozenset(("NOUN", "PROPN", "VERB"))
+_CONJUNCT = "conj"
 _MAIN = frozenset(("root", "nsubj", "nsubj:pass", "obj", "obl"))
 
 
@@ -35,13 +36,19 @@ def prove_by_alternatives(found: Findings, numerals: Numerals) -> Proof | None:
                 continue
             if found.premise_claims.of((index, first.index)) or _is_of_both(first, sentence):
                 continue
-            if _is_told_elsewhere(index, (first, last), case):
+            if _goes_on(first, last, sentence) or _is_told_elsewhere(index, (first, last), case):
                 continue  # "or sold four goats. She sold no goats."
             if _tells_one(index, first, last, found):
                 told = f"{first.text} or {last.text}"
                 evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
                 return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(_NOT_CLAIMED, told),))
     return None
+
+
+def _goes_on(first: Token, last: Token, sentence: Sentence) -> bool:
+    """The list goes on behind the "or", which is part of a name: "Truth or Consequences and Ada"."""
+    joined = (t for t in sentence.children(first.index) if t.dep == _CONJUNCT)
+    return any(t.index > last.index for t in joined)
 
 
 def _is_main(first: Token, sentence: Sentence) -> bool:
