@@ -46,7 +46,7 @@ def prove_by_alternatives(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _goes_on(first: Token, last: Token, sentence: Sentence) -> bool:
-    """The list goes on behind the "or", which is part of a name: "Truth or Consequences and Ada"."""
+    """The list goes on behind the "or", part of a name: "Truth or Consequences and Ada"."""
     joined = (t for t in sentence.children(first.index) if t.dep == _CONJUNCT)
     return any(t.index > last.index for t in joined)
 
