@@ -4,7 +4,7 @@ Of sailors, no sum or difference comes to lamps.
 """
 
 import itertools
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from qreas.composition.kinds import head_noun, parse_dimension, same_kind
 from qreas.conversion import commensurable
@@ -209,9 +209,15 @@ def mixes_in_others(used: Collection[Numset], asked: Numset, case: Case) -> bool
     counts = [n for n in case.premise_numsets if n in used and n.unit.kind is Kind.COUNT]
     others = [head_noun(n.unit) for n in counts if not _is_written(noun, n)]
     listed = frozenset(each for n in counts for each in _joined_with(n, case))
-    return len(others) < len(counts) and any(
-        are_other_things(each, noun) for each in others if each not in listed
-    )
+    if len(others) == len(counts):  # shirts and sweaters are no loads, unless they are called so
+        return not case.premise.mentions((noun,)) and _are_all_apart((noun, *others))
+    return any(are_other_things(each, noun) for each in others if each not in listed)
+
+
+def _are_all_apart(nouns: Sequence[str]) -> bool:
+    """They name things of three sorts, none of which is of another."""
+    is_several = len(nouns) > len(("asked", "told"))
+    return is_several and all(itertools.starmap(are_other_things, itertools.combinations(nouns, 2)))
 
 
 def _joined_with(numset: Numset, case: Case) -> Iterator[str]:

@@ -20,6 +20,7 @@ _FLOWERS = "There are 9 roses and 4 tulips in the vase. Ann took 3 roses."
         (_CONTRADICTION, "Ann had 20 birds. She bought 3 cars.", "Ann has 23 birds."),
         (_CONTRADICTION, "Ann has 3 apples and 4 pears.", "Ann has 7 apples."),
         (_CONTRADICTION, _GOATS, "The farm has 25 cows."),
+        (_NEUTRAL, "Ann washed 39 shirts and 33 towels.", "Ann washed 6 cars."),
         (_CONTRADICTION, "There were 20 ducks. Three boats left.", "There are 17 ducks."),
     ],
 )
