@@ -27,8 +27,8 @@ _PAYING = frozenset({"buy", "purchase", "pay", "spend", "cost", "sell", "charge"
 _OF_SEVERAL = frozenset({"total", "rest", "comparison", "more", "fewer", "average", "every"})
 _REST, _STATE, _LOSS, _CHANGES = "rest", "state", "loss", ("gain", "loss")
 _OF_ASKED = frozenset({"same", "unnamed", "money"})
-_MINUS, _FACTOR = "minus", "factor"
-_SCALES = frozenset({"factor", "divisor"})
+_MINUS, _FACTOR, _DIVISOR = "minus", "factor", "divisor"
+_SCALES = frozenset({_FACTOR, _DIVISOR})
 _ADDENDS = frozenset({"plus", "minus"})
 _IN_STATE = frozenset({"same", "clash", "unnamed"})
 
@@ -36,6 +36,7 @@ _IN_STATE = frozenset({"same", "clash", "unnamed"})
 def told_sides(situation: Situation) -> Iterator[Odd]:
     """The rules for whose, when and in what state what is used is told to be."""
     yield from _against_multiple_of_others(situation)
+    yield from _against_turned_multiple(situation)
     yield from _against_change_of_first(situation)
     yield from _against_other_state(situation)
     yield from _against_some_owners(situation)
@@ -83,6 +84,39 @@ def _against_multiple_of_others(situation: Situation) -> Iterator[Odd]:
             return len(scaled) == 1 or not others.isdisjoint(scaled)
 
         yield takes_others
+
+
+def _against_turned_multiple(situation: Situation) -> Iterator[Odd]:
+    """What was twice as much in May as in June is halved for June, and what June had is doubled."""
+    asked = situation.question.settings
+    for times, scene in enumerate(situation.scenes):
+        if not is_multiple(scene):
+            continue
+        sides = (scene.compared - scene.standard, scene.standard - scene.compared)
+        of_asked = _side(asked, sides)
+        for place, told in enumerate(situation.scenes):
+            of_told = _side(told.settings, sides)
+            if place == times or None in (of_asked, of_told) or of_asked == of_told:
+                continue
+            turned = _FACTOR if of_asked else _DIVISOR
+
+            def is_turned(
+                usages: tuple[str, ...],
+                used: tuple[int, ...],
+                times: int = times,
+                place: int = place,
+                turned: str = turned,
+            ) -> bool:
+                ways = dict(zip(used, usages, strict=True))
+                return place in ways and ways.get(times) == turned
+
+            yield is_turned
+
+
+def _side(settings: frozenset[str], sides: tuple[frozenset[str], frozenset[str]]) -> int | None:
+    """Which of two compared times or places it is: 0 for the one that is more, 1 for the other."""
+    found = [at for at, side in enumerate(sides) if settings & side]
+    return found[0] if len(found) == 1 else None
 
 
 def _against_change_of_first(situation: Situation) -> Iterator[Odd]:

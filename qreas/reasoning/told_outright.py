@@ -126,13 +126,13 @@ def _told_in_deed(asked: Numset, case: Case) -> CompatiblePair | None:
     ]
     if _is_spread(sentence) or len(told) != 1 or not _is_argument(told[0].premise, deed, case):
         return None
-    if _is_set_elsewhere(asked, sentence, case) or _is_in_other_state(asked, sentence, case):
+    if set_elsewhere(asked, sentence, case) or _is_in_other_state(asked, sentence, case):
         return None
     return told[0] if _is_one_event(deed, sentence, told[0], case) else None
 
 
-def _is_set_elsewhere(asked: Numset, told: Sentence, case: Case) -> bool:
-    """Where or when it is asked of, only another sentence has: "in the sale it was $25 cheaper"."""
+def set_elsewhere(asked: Numset, told: Sentence, case: Case) -> frozenset[str]:
+    """Where or when it is asked of, of what only another sentence has: "in the sale"."""
     sentence = case.hypothesis.sentences[asked.sentence]
     verb = {sentence.root.index, asked.head}
     settings = {
@@ -141,8 +141,7 @@ def _is_set_elsewhere(asked: Numset, told: Sentence, case: Case) -> bool:
         if t.head in verb and t.dep in OBLIQUE and t.pos in NOMINAL and not asked.holds(t)
     }
     others = (s.vocabulary for s in case.premise.sentences if s is not told)
-    elsewhere = frozenset().union(*others) - told.vocabulary
-    return not settings.isdisjoint(elsewhere)
+    return (frozenset().union(*others) - told.vocabulary) & settings
 
 
 def _is_in_other_state(asked: Numset, told: Sentence, case: Case) -> bool:

@@ -9,12 +9,14 @@ from collections.abc import Iterator
 from qreas.dependents import leading_subject_of
 from qreas.kind_sets import CORE_ROLES, SHARES
 from qreas.lexicon.labels import load_labels
+from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.tellings.retellings import Retelling
-from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Change, CompatiblePair, Justification, Kind, Numset, Sentence, Token
+from qreas.reasoning.told_outright import set_elsewhere
+from qreas.tags import NOMINAL, OBLIQUE, SUBJECTS
+from qreas.types import Case, Change, CompatiblePair, Justification, Kind, Numset, Sentence, Token
 
 # What opens a clause of something else, or of so long before or after.
 _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
@@ -50,8 +52,26 @@ def is_of_other_clause(pair: CompatiblePair | None, found: Findings) -> bool:
     given = pair.premise
     is_behind = _opens_clause_behind(given, found)
     return (
-        is_behind or _tells_of_others(given, pair.hypothesis, found) or _is_told_apart(given, found)
+        is_behind
+        or _tells_of_others(given, pair.hypothesis, found)
+        or _is_told_apart(given, found)
+        or _is_set_otherwise(given, pair.hypothesis, found.case)
     )
+
+
+def _is_set_otherwise(given: Numset, asked: Numset, case: Case) -> bool:
+    """It has a time or a place of its own, and the asked one stands only in another sentence.
+
+    "60 in May. It sold twice as many in May as in June" tells no 60 of June.
+    """
+    sentence = case.premise.sentences[given.sentence]
+    elsewhere = set_elsewhere(asked, sentence, case)
+    verb = verb_above(given.head, sentence) if elsewhere else None
+    around = () if verb is None else sentence.children(verb.index)
+    own = {t.lemma for t in around if t.dep in OBLIQUE and t.pos in NOMINAL and not given.holds(t)}
+    labels = load_labels("en")
+    times = labels.weekdays | labels.months
+    return bool(own & times and elsewhere & times) or bool(own - times and elsewhere - times)
 
 
 def _is_of_one_time(given: Numset, found: Findings) -> bool:

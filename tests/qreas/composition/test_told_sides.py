@@ -8,6 +8,16 @@ from qreas.types import Label
     ("premise", "right", "wrong"),
     [
         (
+            "The shop sold 60 lamps in May. It sold twice as many in May as in June.",
+            "The shop sold 30 lamps in June.",
+            "The shop sold 120 lamps in June.",
+        ),
+        (
+            "The shop sold 60 lamps in May. It sold twice as many in June as in May.",
+            "The shop sold 120 lamps in June.",
+            "The shop sold 30 lamps in June.",
+        ),
+        (
             "Tove has $14, her cousin has $9, and their uncle has three times as much as Tove.",
             "Their uncle has $42.",
             "Their uncle has $69.",
