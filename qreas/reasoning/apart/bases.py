@@ -16,13 +16,14 @@ from qreas.reasoning.apart.sorts import are_other_things
 from qreas.reasoning.events.multiple_standards import standard_of_multiple
 from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, PREMODIFIERS
+from qreas.tags import NOMINAL, PLURAL, PREMODIFIERS, SINGULAR
 from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence, Token
 
 _WORDS = "apart/bases"
 _OF, _THAN = "of", "than"
 _COUNTED = (Kind.COUNT,)
 _PAIR = 2
+_EACH = DISTRIBUTIVES | {"per", "apiece", "a", "an"}
 _ANYONE = frozenset(("people", "person"))
 
 _Factors = tuple[tuple[Numset, ...], tuple[Numset, ...]]
@@ -40,6 +41,7 @@ def is_told_of_others(
     return (
         is_of_other_base(used, case)
         or is_of_rival(used, operators, asked, case)
+        or (Operator.MULTIPLY in operators and multiplies_one_by_others(used, case))
         or adds_other_places(used, operators, asked, case)
         or (Operator.SUBTRACT in operators and takes_from_capacity(used, asked, case))
     )
@@ -80,6 +82,25 @@ def is_of_other_base(reckoned: Sequence[Numset], case: Case) -> bool:
     return False
 
 
+def multiplies_one_by_others(reckoned: Sequence[Numset], case: Case) -> bool:
+    """What one thing measures is multiplied by how many others there are: a kitchen, three rooms.
+
+    Where each is meant, another word says so, or the noun for them is the same.
+    """
+    used = [n for n in reckoned if n in case.premise_numsets]
+    if len(used) != _PAIR or case.premise.mentions(_EACH):
+        return False
+    for measured, counted in (used, used[::-1]):
+        one = bearer(measured, case.premise)
+        noun = head_noun(counted.unit)
+        if one is None or measured.unit.kind is not Kind.MEASURE or not _is_count(counted):
+            continue
+        is_one = one.noun.tag in SINGULAR and one.is_definite
+        if is_one and noun and not load_lexicon().is_kind(noun, one.noun.lemma):
+            return load_lexicon().names_thing(noun) and measured.unit.per is None
+    return False
+
+
 def adds_other_places(
     reckoned: Sequence[Numset], operators: Collection[Operator], asked: Numset, case: Case
 ) -> bool:
@@ -91,12 +112,14 @@ def adds_other_places(
     places = {n.context.location for n in used}
     if place not in places or len(places) != len(used):
         return False
+    if any(t.lemma == place.lower() and t.tag in PLURAL for t in case.hypothesis.tokens):
+        return False  # "in the two attacks"
     taxonomy = load_lexicon().taxonomy
     return any(
         other
         and other != place
         and taxonomy.knows(other)
-        and not case.hypothesis.mentions((other,))
+        and not case.hypothesis.mentions((other.lower(),))
         and not taxonomy.is_part_of(other, place)
         for other in places
     )
@@ -218,6 +241,8 @@ def _are_others(noun: str, than: str) -> bool:
         return False
     lexicon = load_lexicon()
     if lexicon.names_person(noun) and lexicon.names_person(than):
+        if {noun, than} & load_word_lists(_WORDS)["roles"]:
+            return False  # voters who are asked are respondents
         return not (lexicon.is_kind(noun, than) or lexicon.is_kind(than, noun))
     return lexicon.names_person(noun) is not lexicon.names_person(than) or are_other_things(
         noun, than

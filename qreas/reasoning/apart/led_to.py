@@ -122,7 +122,8 @@ def _step(change: Numset, document: Document) -> int:
 
 def _led_to(verb: Token, sentence: Sentence) -> Iterator[Token]:
     """The words behind an "after" or a "when" that hang on a verb: "after losing 8 kilos"."""
-    for clause in sentence.children(verb.index):
+    predicate = verb.head if verb.dep == "cop" else verb.index
+    for clause in sentence.children(predicate):
         if clause.dep in _LEADING:
             words = sentence.subtree(clause.index)
             if words[0].form in _OPENING:

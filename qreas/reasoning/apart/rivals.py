@@ -7,11 +7,13 @@ minute says nothing of the new one.
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
+from qreas.composition.kinds import head_noun
 from qreas.dependents import subject_of
 from qreas.kind_sets import FACTORS, SHARES
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import load_lexicon
 from qreas.lexicon.verbs import load_verbs
+from qreas.reasoning.apart.sorts import are_other_things
 from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import CONTENT, NOMINAL
@@ -56,6 +58,7 @@ def is_of_rival(
     if own is not None and any(
         other is not None
         and any(_are_rivals(each, other) for each in _known_as(own, told.values()))
+        and not _is_linked(other, [each for each in given if each != n])
         and _is_apart(n, other, own, case, is_sum=is_sum)
         for n, other in told.items()
     ):
@@ -109,10 +112,18 @@ def _bearer(noun: Token, sentence: Sentence) -> Bearer:
 
 def _are_rivals(one: Bearer, other: Bearer) -> bool:
     """Two of one sort: two persons, or an old and a new printer; neither name may mean both."""
-    if one.words <= other.words or other.words <= one.words:
+    shared = one.words & other.words
+    if one.noun.lemma != other.noun.lemma and any(
+        _is_person(each) and each.is_owned for each in (one, other)
+    ):
+        return True  # "Ivan's wife" is not Ivan, nor any other person of another name
+    if shared in (one.words, other.words):
         return False
-    if one.noun.lemma == other.noun.lemma or one.words & other.words:
-        return one.noun.pos == other.noun.pos
+    if shared:
+        is_sort = any(load_lexicon().taxonomy.knows(word) for word in shared)
+        return one.noun.pos == other.noun.pos or is_sort
+    if are_other_things(one.noun.lemma, other.noun.lemma):
+        return True
     are_named = [_is_named(each) for each in (one, other)]
     if all(are_named):
         return True
@@ -150,6 +161,11 @@ def _is_apart(numset: Numset, other: Bearer, own: Bearer, case: Case, *, is_sum:
         return False
     is_own = verbs.is_in(verb, *_OF_ONES_OWN) and all(t.head == numset.head for t in pronouns)
     return is_own or (not pronouns and not (is_sum and verbs.is_in(verb, *_MOVING)))
+
+
+def _is_linked(other: Bearer, beside: Iterable[Numset]) -> bool:
+    """Another quantity counts it: "a box weighs 2 kg", and the crate holds four boxes."""
+    return any(head_noun(n.unit) == other.noun.lemma for n in beside)
 
 
 def _is_told_of(own: Bearer, case: Case) -> bool:
