@@ -11,12 +11,12 @@ from qreas.function_words import DISTRIBUTIVES
 from qreas.kind_sets import SHARES
 from qreas.lexicon.load import load_lexicon
 from qreas.pruning import ANAPHORIC
-from qreas.reasoning.apart.rivals import bearer, is_of_rival
+from qreas.reasoning.apart.rivals import Bearer, bearer, is_of_rival
 from qreas.reasoning.apart.sorts import are_other_things
 from qreas.reasoning.events.multiple_standards import standard_of_multiple
 from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, PLURAL, PREMODIFIERS, SINGULAR
+from qreas.tags import CONTENT, NOMINAL, PLURAL, PREMODIFIERS, SINGULAR
 from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence, Token
 
 _WORDS = "apart/bases"
@@ -160,12 +160,23 @@ def _is_of_neither(numset: Numset, compared: Numset, around: frozenset[str], cas
     if numset == compared or numset.unit.kind in (Kind.MULTIPLE, *SHARES):
         return False
     of = bearer(numset, case.premise)
-    if of is None or of.words & around:
+    if of is None or of.words <= around:
         return False
+    if of.words & around:  # a green rope, where a red one is compared with a blue one
+        return _is_of_third(of, compared, around, case)
     sentence = case.premise.sentences[numset.sentence]
     if numset.sentence != compared.sentence:
         return sentence.vocabulary.isdisjoint(around)
     return not any(t.lemma in around for t in _predicate_of(of.noun, sentence))
+
+
+def _is_of_third(of: Bearer, compared: Numset, around: frozenset[str], case: Case) -> bool:
+    """It is called by the noun of the one that is compared, and by another adjective."""
+    own = bearer(compared, case.premise)
+    if own is None or own.noun.lemma != of.noun.lemma:
+        return False
+    sort = {own.noun.lemma}
+    return bool(own.words - sort) and bool(around - own.words) and not (of.words - sort) & around
 
 
 def _predicate_of(subject: Token, sentence: Sentence) -> tuple[Token, ...]:
@@ -176,7 +187,7 @@ def _standard(compared: Numset, case: Case) -> frozenset[str]:
     """The nouns that a multiple or a difference is held against: "twice as dear as the sofa"."""
     if compared.unit.kind is Kind.MULTIPLE:
         standard = standard_of_multiple(compared, case.premise)
-        return frozenset(t.lemma for t in standard if t.pos in NOMINAL)
+        return frozenset(t.lemma for t in standard)
     if not (compared.context.change.is_comparison or is_difference(compared, case.premise)):
         return frozenset()
     sentence = case.premise.sentences[compared.sentence]
@@ -186,7 +197,7 @@ def _standard(compared: Numset, case: Case) -> frozenset[str]:
     if than is None or noun is None or noun.pos not in NOMINAL or noun.index < than.index:
         return frozenset()
     return frozenset(
-        t.lemma for t in sentence.subtree(noun.index) if t.pos in NOMINAL and t.index > than.index
+        t.lemma for t in sentence.subtree(noun.index) if t.pos in CONTENT and t.index > than.index
     )
 
 

@@ -117,6 +117,9 @@ def _are_rivals(one: Bearer, other: Bearer) -> bool:
         _is_person(each) and each.is_owned for each in (one, other)
     ):
         return True  # "Ivan's wife" is not Ivan, nor any other person of another name
+    others = load_word_lists(_WORDS)["others"]
+    if bool(one.words & others) is not bool(other.words & others):
+        return one.noun.pos == other.noun.pos
     if shared in (one.words, other.words):
         return False
     if shared:
