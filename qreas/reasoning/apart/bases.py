@@ -23,6 +23,7 @@ _WORDS = "apart/bases"
 _OF, _THAN = "of", "than"
 _COUNTED = (Kind.COUNT,)
 _PAIR = 2
+_ONLY = frozenset(("only", "just"))
 _EACH = DISTRIBUTIVES | {"per", "apiece", "a", "an"}
 _ANYONE = frozenset(("people", "person"))
 
@@ -43,6 +44,7 @@ def is_told_of_others(
         or is_of_rival(used, operators, asked, case)
         or (Operator.MULTIPLY in operators and multiplies_one_by_others(used, case))
         or adds_other_places(used, operators, asked, case)
+        or (Operator.ADD in operators and adds_unbought(used, case))
         or (Operator.SUBTRACT in operators and takes_from_capacity(used, asked, case))
     )
 
@@ -99,6 +101,24 @@ def multiplies_one_by_others(reckoned: Sequence[Numset], case: Case) -> bool:
         if is_one and noun and not load_lexicon().is_kind(noun, one.noun.lemma):
             return load_lexicon().names_thing(noun) and measured.unit.per is None
     return False
+
+
+def adds_unbought(reckoned: Sequence[Numset], case: Case) -> bool:
+    """The price of another thing is added, where one thing "only" was bought."""
+    prices = [n for n in reckoned if n.unit.kind is Kind.CURRENCY and n in case.premise_numsets]
+    if len(prices) < _PAIR or not case.premise.mentions(_ONLY):
+        return False
+    bought = {
+        sentence.tokens[t.head].lemma
+        for sentence in case.premise.sentences
+        for t in sentence.tokens
+        if t.form in _ONLY and sentence.tokens[t.head].dep == "obj"
+    }
+    priced = [bearer(n, case.premise) for n in prices]
+    return bool(bought) and any(
+        each is not None and each.noun.pos == "NOUN" and each.words.isdisjoint(bought)
+        for each in priced
+    )
 
 
 def adds_other_places(
@@ -252,7 +272,7 @@ def _are_others(noun: str, than: str) -> bool:
         return False
     lexicon = load_lexicon()
     if lexicon.names_person(noun) and lexicon.names_person(than):
-        if {noun, than} & load_word_lists(_WORDS)["roles"]:
+        if than in load_word_lists(_WORDS)["roles"]:
             return False  # voters who are asked are respondents
         return not (lexicon.is_kind(noun, than) or lexicon.is_kind(than, noun))
     return lexicon.names_person(noun) is not lexicon.names_person(than) or are_other_things(

@@ -30,19 +30,18 @@ def other_way(found: Findings) -> str | None:
         if any(t.lemma in verbs for t in case.premise.sentences[index].tokens if t.pos == "VERB")
     }
     for asked in case.hypothesis_numsets:
-        given = [pair.premise for pair in case.pairs if pair.hypothesis == asked]
-        if asked.unit.kind not in _WAYS or not given:
+        if asked.unit.kind not in _WAYS:
             continue
-        if all(_is_of_other_way(n, asked, told, gone, case.premise) for n in given):
+        pairs = [pair for pair in case.pairs if pair.hypothesis == asked]
+        given = [pair.premise for pair in pairs if pair.converted == asked.interval]
+        if given and all(_is_of_other_way(n, told, gone, case.premise) for n in given):
             return given[0].text
     return None
 
 
 def _is_of_other_way(
-    given: Numset, asked: Numset, told: set[int], gone: set[int], premise: Document
+    given: Numset, told: set[int], gone: set[int], premise: Document
 ) -> bool:
-    if given.interval != asked.interval:
-        return False
     if given.sentence in told:
         of = bearer(given, premise)
         return not gone or (of is not None and not of.words.isdisjoint(_words()["ways"]))
