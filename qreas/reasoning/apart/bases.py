@@ -60,7 +60,7 @@ def takes_share_of_others(equation: Equation, case: Case) -> bool:
 
 
 def multiplies_by_others(equation: Equation, case: Case) -> bool:
-    """What each of one sort has is multiplied by these and others: "every child", six and adults."""
+    """What each of one sort has is multiplied by these and others: of every child, by adults."""
     for one, other in _products(equation):
         for (rate, *more), holders in ((one, other), (other, one)):
             if more or len(holders) < _PAIR or rate not in case.premise_numsets:

@@ -17,7 +17,7 @@ from qreas.reasoning.apart.sorts import are_other_things
 from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import CONTENT, NOMINAL
-from qreas.types import Case, Document, Equation, Kind, Numset, Operator, Sentence, Token
+from qreas.types import Case, Document, Kind, Numset, Operator, Sentence, Token
 
 _WORDS = "apart/rivals"
 _POSSESSED, _OF, _OBLIQUE = "nmod:poss", "of", "obl"
@@ -64,8 +64,7 @@ def is_of_rival(
     ):
         return True
     return any(_belongs_elsewhere(n, other, told, case) for n, other in told.items()) or (
-        Operator.SUBTRACT in operators
-        and any(_comes_from_elsewhere(n, told, case) for n in given)
+        Operator.SUBTRACT in operators and any(_comes_from_elsewhere(n, told, case) for n in given)
     )
 
 

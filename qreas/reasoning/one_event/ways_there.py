@@ -39,9 +39,7 @@ def other_way(found: Findings) -> str | None:
     return None
 
 
-def _is_of_other_way(
-    given: Numset, told: set[int], gone: set[int], premise: Document
-) -> bool:
+def _is_of_other_way(given: Numset, told: set[int], gone: set[int], premise: Document) -> bool:
     if given.sentence in told:
         of = bearer(given, premise)
         return not gone or (of is not None and not of.words.isdisjoint(_words()["ways"]))

@@ -6,6 +6,7 @@ giving some away had not five before.
 
 from collections.abc import Iterator
 
+from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
@@ -81,8 +82,11 @@ def _is_of_other(told: tuple[Token, ...], asked: tuple[Token, ...]) -> bool:
     are_nouns = all(
         t.pos in NOMINAL for each in (told, asked) for t in each if t.dep.startswith("nsubj")
     )
-    is_same_deed = bool(verbs[0] & verbs[1])
-    return is_same_deed and are_nouns and all(subjects) and subjects[0].isdisjoint(subjects[1])
+    is_kind = load_lexicon().is_kind
+    may_be_one = any(
+        a == b or is_kind(a, b) or is_kind(b, a) for a in subjects[0] for b in subjects[1]
+    )
+    return bool(verbs[0] & verbs[1]) and are_nouns and all(subjects) and not may_be_one
 
 
 def _moments(numset: Numset, document: Document) -> Iterator[tuple[Token, ...]]:
