@@ -16,13 +16,15 @@ from qreas.reasoning.apart.sorts import are_other_things
 from qreas.reasoning.events.multiple_standards import standard_of_multiple
 from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import CONTENT, NOMINAL, PLURAL, PREMODIFIERS, SINGULAR
+from qreas.tags import CONTENT, NOMINAL, PLURAL, POSSESSIVE, PREMODIFIERS, SINGULAR
 from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence, Token
 
 _WORDS = "apart/bases"
 _OF, _THAN = "of", "than"
 _COUNTED = (Kind.COUNT,)
 _PAIR = 2
+_BEFORE_NOUN = ("DET", "ADJ", "NUM", "PRON", "ADV", "PART")
+_DEFINITE = frozenset(("the", "this", "that", "these", "those"))
 _ONLY = frozenset(("only", "just"))
 _EACH = DISTRIBUTIVES | {"per", "apiece", "a", "an"}
 _ANYONE = frozenset(("people", "person"))
@@ -252,8 +254,14 @@ def _of_phrase(share: Numset, sentence: Sentence) -> tuple[Token, ...]:
         behind = behind[1:]
     elif share.text.split()[-1:] != [_OF] and _OF not in share.text.split():
         return ()
-    noun = next((at for at, t in enumerate(behind) if t.pos in NOMINAL), None)
-    return tuple(behind[: noun + 1]) if noun is not None else ()
+    noun = next((at for at, t in enumerate(behind) if t.pos not in _BEFORE_NOUN), None)
+    if noun is None or behind[noun].pos not in NOMINAL or any(map(_is_pronoun, behind[:noun])):
+        return ()  # "two fifths of them"
+    return tuple(behind[: noun + 1])
+
+
+def _is_pronoun(token: Token) -> bool:
+    return token.pos == "PRON" and token.tag not in POSSESSIVE and token.form not in _DEFINITE
 
 
 def _is_narrowed(noun: Token, sentence: Sentence, base: Numset, case: Case) -> bool:

@@ -103,7 +103,7 @@ def _bearer(noun: Token, sentence: Sentence) -> Bearer:
     phrase = [t for t in sentence.subtree(noun.index) if t.index not in apart]
     return Bearer(
         noun,
-        frozenset(t.lemma for t in phrase if t.pos in CONTENT),
+        frozenset(t.lemma for t in phrase if t.pos in CONTENT and t.pos != "NUM"),
         any(t.form in _DEFINITE and t.head == noun.index for t in phrase),
         any(t.dep == _POSSESSED for t in sentence.children(noun.index)),
     )
@@ -112,6 +112,8 @@ def _bearer(noun: Token, sentence: Sentence) -> Bearer:
 def _are_rivals(one: Bearer, other: Bearer) -> bool:
     """Two of one sort: two persons, or an old and a new printer; neither name may mean both."""
     shared = one.words & other.words
+    if one.noun.lemma == other.noun.lemma and one.noun.tag != other.noun.tag:
+        return False  # "the pens" may be the red one and the blue one
     if one.noun.lemma != other.noun.lemma and any(
         _is_person(each) and each.is_owned for each in (one, other)
     ):
