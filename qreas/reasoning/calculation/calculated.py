@@ -207,19 +207,15 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if _is_part_of_other(calculation, found.case):
             continue
         used, operators = calculation.used, calculation.way.operators
-        if is_told_of_others(used, operators, asked, found.case):
-            continue
-        if is_dated_apart(calculation.used, found.case):
+        if is_told_of_others(used, operators, asked, found.case) or is_dated_apart(
+            used, found.case
+        ):
             continue
         if undoes(calculation.used, asked, found.case) or _repeats(calculation, found.case):
             continue
-        if is_of_other_deed(calculation.used, found.case):
+        if is_of_other_deed(used, found.case) or is_of_farther_amount(used, found.case):
             continue
-        if is_of_farther_amount(calculation.used, found.case):
-            continue
-        if takes_change_of_value(calculation.used):
-            continue
-        if leaves_out_unpriced(calculation.used, asked, found.case):
+        if takes_change_of_value(used) or leaves_out_unpriced(used, asked, found.case):
             continue
         if _leaves_some_out(calculation, asked, found.case):
             continue
@@ -227,9 +223,9 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
             are_within(calculation.used, found.case) or are_recurring(calculation.used, found.case)
         ):
             continue
-        if calculation.way in _ADDING and adds_what_each_has(calculation.used, found.case):
-            continue
-        if calculation.way in _ADDING and mixes_in_others(calculation.used, asked, found.case):
+        if calculation.way in _ADDING and (
+            adds_what_each_has(used, found.case) or mixes_in_others(used, asked, found.case)
+        ):
             continue
         if calculation.way is Way.DIFFERENCE and takes_for_rest(
             calculation.used, asked, found.case
