@@ -10,6 +10,11 @@ from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
 from qreas.kind_sets import DIFFERENCES, FALLS, MEASURED, OF_AGES, PROPORTIONS, RISES
 from qreas.lexicon.labels import load_labels
+from qreas.reasoning.apart.bases import (
+    is_told_of_others,
+    multiplies_by_others,
+    takes_share_of_others,
+)
 from qreas.reasoning.apart.changed import (
     is_change_alone,
     is_time_of_things,
@@ -240,6 +245,9 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or multiplies_value(equation, case)
             or is_of_other_standard(equation, case)
             or _adds_what_each_did(equation, numset, case)
+            or takes_share_of_others(equation, case)
+            or multiplies_by_others(equation, case)
+            or is_told_of_others(equation.used, equation.operators, numset, case)
             or (numset.unit.kind is Kind.AGE and not _comes_of_age(equation))
             or (numset.unit.kind is Kind.MEASURE and not measures_the_same(equation, numset))
         )

@@ -11,6 +11,7 @@ _PAST, _HAVE = "VBD", "have"
 _EMPTY = frozenset(("AUX", "DET", "PUNCT"))
 _SINGULAR, _ONE = "NN", frozenset(("a", "an", "single", "sole", "lone"))
 _RELATIVE_CLAUSE, _PARTICIPLE = "acl:relcl", "VBN"
+_DEFINITE = frozenset(("the", "these", "those"))
 _STEM = 5  # letters
 _OTHER, _GERUND = "other", "VBG"
 
@@ -19,6 +20,8 @@ def is_told_already(equation: Equation, asked: Numset, case: Case) -> bool:
     """The premise tells it, or what would be taken from it is another or not yet gone."""
     if is_told_of_noun(asked, case) or _is_told_as_one(asked, case):
         return True
+    if _is_known(asked, case):
+        return True
     if _is_told_in_clause(asked, case) or _is_told_by_noun(asked, case):
         return True
     if Operator.SUBTRACT not in equation.operators:
@@ -26,6 +29,12 @@ def is_told_already(equation: Equation, asked: Numset, case: Case) -> bool:
     if _is_of_before(equation, asked, case) or _is_told_of_part(equation, asked, case):
         return True
     return _takes_others_away(equation, asked) or _takes_what_is_there(equation, case)
+
+
+def _is_known(asked: Numset, case: Case) -> bool:
+    """The hypothesis speaks of "the two brothers", of whom the premise has two."""
+    is_definite = case.hypothesis.word_before(asked.start) in _DEFINITE
+    return is_definite and any(_are_same(n, asked) for n in case.premise_numsets)
 
 
 def _is_told_as_one(asked: Numset, case: Case) -> bool:

@@ -117,12 +117,15 @@ def _step(change: Numset, document: Document) -> int:
     around = () if verb is None else sentence.children(verb.index)
     particle = next((t.form for t in around if t.dep in _PARTICLES), "")
     classes = load_verbs().classes(verb.lemma, particle) if verb is not None else frozenset()
-    return int(not classes.isdisjoint(GAINS)) - int(not classes.isdisjoint(LOSSES))
+    step = int(not classes.isdisjoint(GAINS)) - int(not classes.isdisjoint(LOSSES))
+    told = change.context.change
+    return step or int(told is Change.INCREASE) - int(told is Change.DECREASE)
 
 
 def _led_to(verb: Token, sentence: Sentence) -> Iterator[Token]:
     """The words behind an "after" or a "when" that hang on a verb: "after losing 8 kilos"."""
-    for clause in sentence.children(verb.index):
+    predicate = verb.head if verb.dep == "cop" else verb.index
+    for clause in sentence.children(predicate):
         if clause.dep in _LEADING:
             words = sentence.subtree(clause.index)
             if words[0].form in _OPENING:

@@ -115,9 +115,17 @@ def comes_to_others(equation: Equation, asked: Numset, case: Case) -> bool:
     are_counts = all(n.unit.kind is Kind.COUNT and n.unit.name for n in (asked, *used))
     if not {*_SUMMING, Operator.EQUALS}.issuperset(equation.operators) or not are_counts:
         return False
-    if not likened.isdisjoint(used) or head_noun(asked.unit) in ANAPHORIC:
+    noun = head_noun(asked.unit)
+    if not likened.isdisjoint(used) or noun in ANAPHORIC or _are_people((asked, *used)):
         return False
-    return len({n.unit.name for n in used}) == 1 and not _are_people((asked, *used))
+    return len({n.unit.name for n in used}) == 1 or is_none_of(noun, used)
+
+
+def is_none_of(noun: str, counted: Iterable[Numset]) -> bool:
+    """It names none of what is counted, nor what all of that are: towns are no networks."""
+    is_kind = load_lexicon().is_kind
+    names = [head_noun(n.unit) for n in counted]
+    return not any(is_kind(each, noun) or is_kind(noun, each) for each in names)
 
 
 def makes_things_of_people(equation: Equation, asked: Numset, case: Case) -> bool:

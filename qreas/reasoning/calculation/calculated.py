@@ -15,6 +15,7 @@ from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.apart.bases import is_share_of_others, is_told_of_others
 from qreas.reasoning.apart.changed import takes_for_rest, takes_share_of_circumstance
 from qreas.reasoning.apart.dated import is_dated_apart
 from qreas.reasoning.apart.led_to import repeats, undoes
@@ -205,17 +206,16 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
             continue
         if _is_part_of_other(calculation, found.case):
             continue
-        if is_dated_apart(calculation.used, found.case):
+        used, operators = calculation.used, calculation.way.operators
+        if is_told_of_others(used, operators, asked, found.case) or is_dated_apart(
+            used, found.case
+        ):
             continue
         if undoes(calculation.used, asked, found.case) or _repeats(calculation, found.case):
             continue
-        if is_of_other_deed(calculation.used, found.case):
+        if is_of_other_deed(used, found.case) or is_of_farther_amount(used, found.case):
             continue
-        if is_of_farther_amount(calculation.used, found.case):
-            continue
-        if takes_change_of_value(calculation.used):
-            continue
-        if leaves_out_unpriced(calculation.used, asked, found.case):
+        if takes_change_of_value(used) or leaves_out_unpriced(used, asked, found.case):
             continue
         if _leaves_some_out(calculation, asked, found.case):
             continue
@@ -223,9 +223,9 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
             are_within(calculation.used, found.case) or are_recurring(calculation.used, found.case)
         ):
             continue
-        if calculation.way in _ADDING and adds_what_each_has(calculation.used, found.case):
-            continue
-        if calculation.way in _ADDING and mixes_in_others(calculation.used, asked, found.case):
+        if calculation.way in _ADDING and (
+            adds_what_each_has(used, found.case) or mixes_in_others(used, asked, found.case)
+        ):
             continue
         if calculation.way is Way.DIFFERENCE and takes_for_rest(
             calculation.used, asked, found.case
@@ -295,8 +295,13 @@ def _is_asked_of_whole(calculation: Calculation, asked: Numset, found: Findings)
 
 
 def _is_part_of_other(calculation: Calculation, case: Case) -> bool:
-    """The share is one of something else that changed by it."""
-    return calculation.way is Way.PART and takes_share_of_circumstance(calculation.used, case)
+    """The share is one of something else, or of something else that changed by it."""
+    if calculation.way not in (Way.PART, Way.REST):
+        return False
+    whole, share = calculation.used
+    return is_share_of_others(share, (whole,), case) or (
+        calculation.way is Way.PART and takes_share_of_circumstance(calculation.used, case)
+    )
 
 
 def _is_composed(calculation: Calculation, found: Findings) -> bool:

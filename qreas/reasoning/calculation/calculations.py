@@ -17,7 +17,7 @@ from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.kind_sets import FALLS, OF_AGES, RISES, SHARES
 from qreas.reasoning.events.moments import moment
-from qreas.types import Kind, Numset, Unit
+from qreas.types import Kind, Numset, Operator, Unit
 
 _PERCENT = 100
 _HALF_DAY, _DAY = 720, 1440
@@ -47,6 +47,14 @@ class Way(StrEnum):
     LATER = "later"
     EARLIER = "earlier"
     SPAN = "span"
+
+    @property
+    def operators(self) -> frozenset[Operator]:
+        """What an equation would write it with; none for other ways."""
+        if self in (Way.SUM, Way.DIFFERENCE):
+            return frozenset((Operator.ADD if self is Way.SUM else Operator.SUBTRACT,))
+        is_product = self in (Way.PART, Way.REST, Way.WHOLE, Way.CHANGED, Way.TIMES, Way.RATE)
+        return frozenset((Operator.MULTIPLY,)) if is_product else frozenset()
 
 
 @dataclass(frozen=True, slots=True)

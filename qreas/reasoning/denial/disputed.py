@@ -10,6 +10,7 @@ from itertools import combinations
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -56,7 +57,7 @@ def prove_by_disputed(found: Findings, numerals: Numerals) -> Proof | None:
     return None
 
 
-@needs(premise=lambda: load_word_lists("denial/disputed")["denying"])
+@needs(premise=lambda: _denials(load_word_lists("denial/disputed")))
 def denied_report(found: Findings) -> str | None:
     """Who denies what the premise only reports: "The army says that … The rebels deny this".
 
@@ -82,12 +83,19 @@ def denied_report(found: Findings) -> str | None:
     return None
 
 
+def _denials(lists: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    return lists["denying"] | lists["confirming"]
+
+
 def _denier(sentence: Sentence, lists: Mapping[str, frozenset[str]]) -> Token | None:
     """Who denies what was just said: "this", "the claim"."""
     for verb in sentence.tokens:
-        if verb.lemma not in lists["denying"] or verb.pos != "VERB":
+        if verb.lemma not in _denials(lists) or verb.pos != "VERB":
             continue
         children = sentence.children(verb.index)
+        is_denied = any(t.lemma in load_operators().negations for t in children)
+        if is_denied is (verb.lemma in lists["denying"]):
+            continue
         if any(t.dep == "obj" and t.lemma in lists["report"] for t in children):
             return next((t for t in children if t.dep == "nsubj"), None)
     return None

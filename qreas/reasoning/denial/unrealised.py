@@ -26,6 +26,8 @@ from qreas.types import (
 )
 
 _RULE = "unrealised"
+# What stands before a number is known by it: "her 10 paintings", wanted or not.
+_GIVEN = frozenset(("the", "my", "your", "his", "her", "its", "our", "their"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +35,14 @@ class _Reckoning:
     """What there is, and the change or comparison that an equation reckons with.
 
     claims: what the premise claims of the change.
+    is_given: the amount is only told along with the change, as what there is: "3 of her 10".
     """
 
     equation: Equation
     state: Numset
     change: Numset
     claims: frozenset[Claim]
+    is_given: bool
 
 
 def prove_by_unrealised(found: Findings, numerals: Numerals) -> Proof | None:
@@ -58,8 +62,8 @@ def prove_by_unrealised(found: Findings, numerals: Numerals) -> Proof | None:
     is_reckoned_with = settled.relation is Relation.ENTAILS
     if reckoning.claims & UNSURE:
         return _open(asked, reckoning) if is_reckoned_with else None
-    if _leaves_a_rest(reckoning.change, found):
-        return _open(asked, reckoning)
+    if reckoning.is_given or _leaves_a_rest(reckoning.change, found):
+        return _open(asked, reckoning) if is_reckoned_with or not reckoning.is_given else None
     if asked.interval.disjoint(state.interval):
         return _proof(Label.CONTRADICTION, settled, reckoning)
     return None if is_reckoned_with else _proof(Label.ENTAILMENT, settled, reckoning)
@@ -76,8 +80,10 @@ def _reckoning(settled: Justification, found: Findings) -> _Reckoning | None:
     for state, change in (used, used[::-1]):
         claims = found.premise_claims.of((change.sentence, change.head))
         is_told = not found.premise_claims.of((state.sentence, state.head))
-        if claims and is_told and _is_state(state, found) and _changes(change, equation, found):
-            return _Reckoning(equation, state, change, claims)
+        is_given = not is_told and found.case.premise.word_before(state.start) in _GIVEN
+        is_there = is_given or (is_told and _is_state(state, found))
+        if claims and is_there and _changes(change, equation, found):
+            return _Reckoning(equation, state, change, claims, is_given)
     return None
 
 

@@ -23,6 +23,7 @@ from qreas.reasoning.one_event.other_turns import other_time
 from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff
 from qreas.reasoning.other_standards import is_of_earlier_of_another, is_of_time_of_standard
 from qreas.reasoning.rules import compare
+from qreas.reasoning.time.other_moments import other_moment
 from qreas.reasoning.time.other_tenses import value_then
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, OBLIQUE, PAST, SUBJECTS
@@ -80,7 +81,7 @@ def contradicts_nothing(found: Findings) -> bool:
         return True
     if goes_on_with_another(found) or has_multiple_of_last(found.case):
         return True
-    if value_then(found) is not None:
+    if value_then(found) is not None or other_moment(found) is not None:
         return True
     return any(is_of_time_of_standard(n, found) for n in found.case.premise_numsets)
 

@@ -26,6 +26,7 @@ _AND, _RELATIVE, _COMPOUND = "and", "acl:relcl", "compound"
 _ALL_OF_A_ROW = (Kind.COUNT, Kind.MULTIPLE, Kind.FREQUENCY)
 _LACKING, _SPENDING, _COST = "lack", "spend", "cost"
 _EACH = frozenset(("each", "apiece"))
+_BOTH = "both"
 
 
 @needs(premise=SOME | {_MORE, _AGAIN})
@@ -199,13 +200,23 @@ def _is_price_of_one(given: Numset, found: Findings) -> bool:
     )
 
 
-@needs(premise=_EACH)
+@needs(premise=_EACH | {_BOTH})
 def of_each_alone(found: Findings) -> str | None:
     """So many each of some has, and the hypothesis tells it of all of them together."""
     sentences = found.case.premise.sentences
     for asked in asked_of(found):
         if is_joint(asked.sentence) and all(
-            is_told_of_each(n, sentences[n.sentence]) for n in asked.given
+            is_told_of_each(n, sentences[n.sentence]) or _is_of_both(n, sentences[n.sentence])
+            for n in asked.given
         ):
             return asked.given[0].text
     return None
+
+
+def _is_of_both(given: Numset, sentence: Sentence) -> bool:
+    """Each of two has it: "both teams have 11 players", where "both together" is not said."""
+    return not is_joint(sentence) and any(
+        t.form == _BOTH and t.dep == "det" and sentence.tokens[t.head].dep in SUBJECTS
+        for t in sentence.tokens
+        if t.start < given.start
+    )

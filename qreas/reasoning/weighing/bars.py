@@ -110,6 +110,8 @@ from qreas.reasoning.one_event.untold_parts import (
     untold_thing,
     untold_total,
 )
+from qreas.reasoning.one_event.ways_there import other_way
+from qreas.reasoning.time.other_moments import other_moment
 from qreas.reasoning.time.other_tenses import value_then
 from qreas.reasoning.time.planned_times import planned_time
 from qreas.reasoning.time.punctuality import untold_punctuality
@@ -218,6 +220,8 @@ OPEN: Mapping[str, _Rule] = {
     "planned-time": planned_time,
     "value-then": value_then,
     "untold-day": untold_day,
+    "other-moment": other_moment,
+    "other-way": other_way,
     "untold-punctuality": untold_punctuality,
     "untold-cause": untold_cause,
     "untold-answer": untold_answer,
@@ -257,6 +261,7 @@ _OF_PROOFS = (
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
     *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),
     *("part-alone", "beside-unpriced", "counts-other", "value-then"),
+    *("other-moment", "other-way"),
 )
 
 
