@@ -4,7 +4,7 @@ A share is taken off a price or added to it; so there are what it was, what it c
 difference, and the words of the hypothesis tell which of them it speaks of.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -27,7 +27,7 @@ _RULE = "price"
 _HALF = Interval.point(Fraction(1, 2))
 _ONE = Interval.point(1)
 # Of what changes a price, the words that stand near the share.
-_NEAR = 4
+_NEAR, _PAIR = 4, 2
 _PAID = frozenset(("pay", "spend", "cost"))
 # Behind these it is paid with the change: "after a discount of 20 percent it costs".
 _AFTER, _WITH = frozenset(("after",)), frozenset(("with",))
@@ -75,6 +75,8 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
         return left_open("prices", asked[0])
     prices = [n for n in case.premise_numsets if n.unit == asked[0].unit and n.interval.is_point]
     shares = list(_shares(case.premise, case.premise_numsets))
+    if len(prices) == _PAIR and not shares:
+        prices, shares = _amount_off(prices, case.premise)
     if len(prices) != 1 or len(shares) != 1:
         return None
     price, share = prices[0], shares[0]
@@ -191,6 +193,27 @@ def _share(numset: Numset, sentence: Sentence) -> _Share | None:
     sign = -1 if kinds == ["off"] else 1
     value, is_apart = numset.interval.scaled(scale), kinds == ["added"]
     return _Share(numset.sentence, inside[0], inside[-1] + 1, value, sign, is_apart)
+
+
+def _amount_off(
+    prices: Sequence[Numset], premise: Document
+) -> tuple[Sequence[Numset], list[_Share]]:
+    """The price, and as a share of it the amount off it: "$30 off a $100 coat"."""
+    words = load_word_lists("calculation/prices")
+    taken: list[Numset] = []
+    for amount in prices:
+        tokens = premise.sentences[amount.sentence].tokens
+        behind = [t.form for t in tokens if t.start >= amount.end][:_PAIR]
+        if behind[:1] == ["off"] or (behind[:1] and behind[0] in words["rebates"]):
+            taken.append(amount)
+    rest = [n for n in prices if n not in taken]
+    if len(taken) != 1 or not rest[0].interval.value > taken[0].interval.value > 0:
+        return prices, []
+    sentence = premise.sentences[taken[0].sentence]
+    inside = [t.index for t in taken[0].tokens_in(sentence)]
+    value = taken[0].interval / rest[0].interval
+    share = _Share(taken[0].sentence, inside[0], inside[-1] + 1, value, -1, is_apart=False)
+    return rest, [share]
 
 
 def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
