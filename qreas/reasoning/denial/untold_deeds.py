@@ -39,7 +39,7 @@ _WAYS = frozenset(("up", "down"))
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE, Kind.ORDINAL)
 _TIME, _EVERY, _BY, _COMPARING = "time", "every", "by", frozenset(("as", "than"))
 _QUALITIES, _HAVE = ("ADJ", "NOUN"), "have"
-_LEFT = ("leave", "remain")
+_LEFT, _PURPOSES = ("leave", "remain"), ("advcl", "xcomp")
 
 
 def speaks_of_untold(found: Findings) -> bool:
@@ -55,7 +55,7 @@ def contradicts_untold(found: Findings) -> bool:
         return False
     if _has_untold_object(found) or _is_of_other_actor(found) or _is_of_untold_sort(found):
         return True
-    if _is_of_untold_quality(found) or _is_had_by_other(found):
+    if _is_of_untold_quality(found) or _is_had_by_other(found) or _is_for_untold(found):
         return True
     return _is_stated_of_other_deed(found) or _is_habit(found)
 
@@ -246,6 +246,18 @@ def _has_untold_object(found: Findings) -> bool:
     if "rest" in find_cues(sentence.tokens):
         return False
     return any(t.dep == "obj" and _is_missing(t, found) for t in _around_root(sentence))
+
+
+def _is_for_untold(found: Findings) -> bool:
+    """It is for doing what the premise lacks to what it lacks: "20 minutes to mix the dough"."""
+    sentence = found.case.hypothesis.sentences[0]
+    return any(
+        t.dep in _PURPOSES
+        and _is_purpose(t, sentence)
+        and _is_untold(t, found)
+        and any(c.dep == "obj" and _is_missing(c, found) for c in sentence.children(t.index))
+        for t in _around_root(sentence)
+    )
 
 
 def _is_of_untold_sort(found: Findings) -> bool:
