@@ -18,6 +18,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.other_activities import other_said_of_part
 from qreas.reasoning.one_event.other_actors import other_actor
 from qreas.reasoning.one_event.other_turns import other_time
 from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff
@@ -56,6 +57,8 @@ def contradicts_untold(found: Findings) -> bool:
     if _has_untold_object(found) or _is_of_other_actor(found) or _is_of_untold_sort(found):
         return True
     if _is_of_untold_quality(found) or _is_had_by_other(found) or _is_for_untold(found):
+        return True
+    if other_said_of_part(found) is not None:
         return True
     return _is_stated_of_other_deed(found) or _is_habit(found)
 
