@@ -137,7 +137,9 @@ def _of_class(
     numerals: Numerals,
 ) -> Proof | None:
     """By what those pay for whom the price is lower, and what the others."""
-    includes = reduced.includes(found)
+    includes, lower = reduced.includes(found), price.interval * (_ONE - share.value)
+    if includes is None and share.sign < 0 and asked.interval == lower:
+        return left_open("prices", asked)  # whoever it is may be one of them
     if includes is None or not share.sign < 0 or not _says_no_more(found):
         return None
     tokens = found.case.hypothesis.sentences[asked.sentence].tokens
@@ -147,7 +149,7 @@ def _of_class(
         return None
     if words & told["difference"] or asked.context.change in STEPS:
         return None
-    value = price.interval * (_ONE - share.value) if includes else price.interval
+    value = lower if includes else price.interval
     implied = Implied(value, f"{price.text}, {_text(share, found.case.premise)}")
     return by_implication(asked, implied, _RULE, found, numerals).proof("prices")
 
