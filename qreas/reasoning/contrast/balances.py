@@ -78,7 +78,7 @@ def _of_value(
 def _of_kind(
     told: Sequence[tuple[int, Token]], asked: Token, found: Findings
 ) -> tuple[int, Token] | None:
-    """The one result of the asked kind, where others are of others: a trading loss, a net profit."""
+    """The one result of the asked kind, of two kinds: a trading loss, a net profit."""
     sentences = found.case.premise.sentences
     kind = _kind(asked, found.case.hypothesis.sentences[0])
     kinds = [_kind(noun, sentences[at]) for at, noun in told]

@@ -163,9 +163,7 @@ def _warmth(tokens: Sequence[Token], numsets: Sequence[Numset]) -> _Warmth | Non
 
 def _named(tokens: Sequence[Token], times: Sequence[Numset]) -> frozenset[str]:
     """The nouns and names of some words, and the hours."""
-    return frozenset(
-        t.lemma for t in tokens if t.pos in NOMINAL or any(n.holds(t) for n in times)
-    )
+    return frozenset(t.lemma for t in tokens if t.pos in NOMINAL or any(n.holds(t) for n in times))
 
 
 def _gone(inside: Sequence[Numset], tokens: Sequence[Token]) -> int | None:
