@@ -73,7 +73,9 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if _tells_shares_alone(case) and asked[0].interval.low > 0:
         return left_open("prices", asked[0])
-    prices = [n for n in case.premise_numsets if n.unit == asked[0].unit and n.interval.is_point]
+    prices: Sequence[Numset] = [
+        n for n in case.premise_numsets if n.unit == asked[0].unit and n.interval.is_point
+    ]
     shares = list(_shares(case.premise, case.premise_numsets))
     if len(prices) == _PAIR and not shares:
         prices, shares = _amount_off(prices, case.premise)
