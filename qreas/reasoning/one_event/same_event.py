@@ -52,7 +52,7 @@ _CONDITION, _WEAKER = "condition", "stronger-than-premise"
 _DENYING = frozenset(("no", "not"))
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
 _TELLING_APART = frozenset(("amod", "compound", "acl", "acl:relcl"))
-_KIN = ("kin", "children")
+_KIN = ("kin",)
 _SUM, _SHARE = "sum", "share"
 # Of what is counted in all, or named among what is counted, there are no more.
 _EXACT = frozenset(("total", "single"))
