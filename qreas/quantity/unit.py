@@ -18,6 +18,15 @@ from qreas.types import Kind
 
 _FEET = frozenset(("ft", "feet", "foot", "'", "′"))  # "5 ft 2 in"
 _BRACKETS = {"[": "]", "{": "}"}
+# Vessels that something is measured by, unless they are spoken of themselves: "the 9 cups".
+_VESSELS = frozenset(("cup", "cups"))
+_THESE = frozenset(("the", "these", "those", "my", "your", "his", "her", "its", "our", "their"))
+_ARE = frozenset(("is", "are", "was", "were"))
+_NO_STUFF = frozenset(("", ".", ",", ";", "in", "on", "that", "which", "and", "from"))
+# What is said of an amount, and not of vessels: "two cups are needed".
+_AMOUNTING = frozenset(
+    ("needed", "required", "enough", "used", "added", "left", "sufficient", "about", "more", "less")
+)
 
 
 def unit_after(lexemes: Sequence[Lexeme], number: Number, grammar: UnitGrammar) -> UnitMatch | None:
@@ -88,6 +97,8 @@ def _match(
     ]
     if not fitting:
         return None
+    if not number.is_part and _is_a_vessel_itself(lexemes, at, number.first):
+        return None
     longest = [s for s in fitting if len(s.folded) == len(fitting[0].folded)]
     exact = [s for s in longest if s.is_exact(lexemes, at)]
     chosen = (exact or longest)[0]
@@ -97,6 +108,17 @@ def _match(
     if choice is not None:
         name = chosen_unit(lexemes, number.first, at, last, choice, grammar)
     return UnitMatch(grammar.units[name], at, last, chosen.times) if name is not None else None
+
+
+def _is_a_vessel_itself(lexemes: Sequence[Lexeme], at: int, first: int) -> bool:
+    """It is vessels that are counted: "the 9 cups", "two cups are dirty", of no flour or milk."""
+    behind = lower_at(lexemes, at + 1)
+    if lexemes[at].lower not in _VESSELS or behind == "of":
+        return False
+    if behind in _ARE:
+        return lower_at(lexemes, at + 2) not in _AMOUNTING
+    # "The two cups sugar" are of sugar.
+    return lower_at(lexemes, first - 1) in _THESE and behind in _NO_STUFF
 
 
 def _may_stand(

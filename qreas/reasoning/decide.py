@@ -11,6 +11,7 @@ from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
 from qreas.reasoning.denial.untold_changes import changes_by_some
 from qreas.reasoning.denial.untold_circumstances import (
     adds_what_is_inside,
+    is_of_a_third_setting,
     is_of_a_third_sort,
     is_of_another_time,
     is_of_other_compound,
@@ -169,6 +170,7 @@ def _is_left_open(found: Findings) -> bool:
     asked = found.case.hypothesis_numsets
     is_untold = is_untold or is_of_another_time(found) or is_of_untold_sort(asked, found)
     is_untold = is_untold or is_of_a_third_sort(found) or adds_what_is_inside(found)
+    is_untold = is_untold or is_of_a_third_setting(found)
     is_unknown = is_untold or changes_by_some(found) or is_of_other_compound(found)
     return is_unknown or plans_anew(found) or rests_on_what_may_be(found)
 

@@ -7,6 +7,7 @@ the museum at one has spent no three hours there.
 
 from collections.abc import Sequence
 
+from qreas.dependents import subject_of
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.events.events import verb_above
@@ -20,7 +21,7 @@ _STAYING, _PLACES = (
     frozenset(("be", "spend", "stay", "remain", "wait")),
     ("obl", "obj", "nmod", "advmod"),
 )
-_LEAVING = "depart"
+_LEAVING, _LASTING = "depart", frozenset(("take", "last", "run"))
 
 
 def is_unspanned(used: Sequence[Numset], found: Findings) -> bool:
@@ -36,7 +37,21 @@ def is_unspanned(used: Sequence[Numset], found: Findings) -> bool:
         any(_is_bound(n, premise) for n in given)
         or are_of_two_zones(given[0], given[1], premise)
         or _is_at_one_end(given[1], given[0], found)
+        or _are_of_two(given, found)
     )
+
+
+def _are_of_two(given: Sequence[Numset], found: Findings) -> bool:
+    """One of two has the one time and the other one the other: a ferry that leaves, and who comes.
+
+    How long the one takes, neither tells.
+    """
+    sentence = found.case.hypothesis.sentences[0]
+    if sentence.root.lemma not in _LASTING:
+        return False
+    doer = subject_of(sentence, sentence.root)
+    told = [n.context.subject.lower() for n in given]
+    return doer is not None and doer.form in told and len(set(told)) == _PAIR and all(told)
 
 
 def _is_bound(numset: Numset, premise: Document) -> bool:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Numset, Token
 
 _AGES = frozenset((Kind.AGE, Kind.NUMBER, Kind.COUNT))
@@ -40,7 +41,9 @@ class Concession:
             link.keeps and link.premise is not None and link.premise.place == place
             for link in found.alignment.links
         )
-        return True if is_named else None
+        # "With a card it costs less": who has one is such a shopper.
+        is_anyone = self.noun.lemma in load_word_lists("limits/benefits")["persons"]
+        return True if is_named or (is_anyone and self.narrowing) else None
 
 
 def concession(

@@ -1,12 +1,14 @@
 """How far somebody gets in so many laps: five of a track of 400 metres are two kilometres.
 
 What is as long as a lap is told of the track or of the lap itself; of a pool, lengths are. Who does
-them is whoever the hypothesis says to have come so far.
+them is whoever the hypothesis says to have come so far. Two ways of one length are those there and
+back: whoever walks 3 km to school and back the same way walks 6 km.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
 from qreas.reasoning.extent import subject_or_name_before
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes
@@ -15,28 +17,31 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "laps"
 _WORDS = "calculation/laps"
 _LENGTH, _HYPHEN, _ONE = "[length]", "-", 1
 _EACH, _BE = frozenset(("each", "every", "apiece")), frozenset(("be", "measure"))
+_TO, _BACK, _WAY, _TWICE = "to", "back", "way", 2
 _PRONOUNS = frozenset(("he", "she", "it", "they"))
 _SAYING = NOMINAL | {"VERB", "ADJ"}
 
 
 @needs(
-    premise=lambda: words_of(_WORDS, "laps", "lengths"),
+    premise=lambda: words_of(_WORDS, "laps", "lengths", "ways"),
     given=(Kind.MEASURE,),
     asked=(Kind.MEASURE,),
 )
 def prove_by_laps(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the premise tells of laps and how long one is, and how far it was is asked."""
+    """A proof when the premise tells how long a lap or a way is, and how far it was is asked."""
     del numerals  # so many laps are so many
     case = found.case
     if not found.is_one_claim or len(case.hypothesis_numsets) != 1 or _is_unsure(found):
         return None
     asked = case.hypothesis_numsets[0]
+    if len(case.premise_numsets) == 1:
+        return _there_and_back(case.premise_numsets[0], asked, found)
     told = [n for n in case.premise_numsets if not _is_one_lap(n, found)]
     counts = [n for n in told if _names_laps(n)]
     lengths = [n for n in told if n not in counts]
@@ -49,6 +54,35 @@ def prove_by_laps(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     value = convert(length.interval, length.unit, asked.unit) * count.interval
     return in_one_step(_RULE, placed(value, asked.interval), f"{count.text} × {length.text}")
+
+
+def _there_and_back(way: Numset, asked: Numset, found: Findings) -> Proof | None:
+    """By the way there, which is as long as the way back; which of them is asked has to be told."""
+    hypothesis = found.case.hypothesis
+    are_lengths = asked.unit.dimension == way.unit.dimension == _LENGTH
+    if not are_lengths or not _is_told_of_doer(way, asked, found):
+        return None
+    sentence = found.case.premise.sentences[way.sentence]
+    behind = [t.form for t in sentence.tokens if t.start >= way.end]
+    is_each = behind[:2] == ["each", _WAY]
+    if not is_each and not _goes_back_likewise(behind):
+        return None
+    is_whole = hypothesis.mentions(load_word_lists(_WORDS)["whole"])
+    if not is_whole and (is_each or hypothesis.mentions((_TO, _WAY))):
+        return None
+    told = convert(way.interval, way.unit, asked.unit)
+    label = placed(told * Interval.point(_TWICE), asked.interval)
+    if not is_whole and label is Label.CONTRADICTION and not told.disjoint(asked.interval):
+        return None  # so far it is to school, too
+    return in_one_step(_RULE, label, f"{way.text} × 2")
+
+
+def _goes_back_likewise(behind: Sequence[str]) -> bool:
+    """Reads "to school and back the same way", or "back by the same road", behind a length."""
+    if behind[:1] != [_TO] or _BACK not in behind:
+        return False
+    rest = behind[behind.index(_BACK) + 1 :]
+    return "same" in rest and not load_word_lists(_WORDS)["ways"].isdisjoint(rest)
 
 
 def _is_unsure(found: Findings) -> bool:

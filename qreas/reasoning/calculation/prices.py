@@ -4,7 +4,7 @@ A share is taken off a price or added to it; so there are what it was, what it c
 difference, and the words of the hypothesis tell which of them it speaks of.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -27,7 +27,7 @@ _RULE = "price"
 _HALF = Interval.point(Fraction(1, 2))
 _ONE = Interval.point(1)
 # Of what changes a price, the words that stand near the share.
-_NEAR = 4
+_NEAR, _PAIR = 4, 2
 _PAID = frozenset(("pay", "spend", "cost"))
 # Behind these it is paid with the change: "after a discount of 20 percent it costs".
 _AFTER, _WITH = frozenset(("after",)), frozenset(("with",))
@@ -73,8 +73,12 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if _tells_shares_alone(case) and asked[0].interval.low > 0:
         return left_open("prices", asked[0])
-    prices = [n for n in case.premise_numsets if n.unit == asked[0].unit and n.interval.is_point]
+    prices: Sequence[Numset] = [
+        n for n in case.premise_numsets if n.unit == asked[0].unit and n.interval.is_point
+    ]
     shares = list(_shares(case.premise, case.premise_numsets))
+    if len(prices) == _PAIR and not shares:
+        prices, shares = _amount_off(prices, case.premise)
     if len(prices) != 1 or len(shares) != 1:
         return None
     price, share = prices[0], shares[0]
@@ -135,7 +139,9 @@ def _of_class(
     numerals: Numerals,
 ) -> Proof | None:
     """By what those pay for whom the price is lower, and what the others."""
-    includes = reduced.includes(found)
+    includes, lower = reduced.includes(found), price.interval * (_ONE - share.value)
+    if includes is None and share.sign < 0 and asked.interval == lower:
+        return left_open("prices", asked)  # whoever it is may be one of them
     if includes is None or not share.sign < 0 or not _says_no_more(found):
         return None
     tokens = found.case.hypothesis.sentences[asked.sentence].tokens
@@ -145,7 +151,7 @@ def _of_class(
         return None
     if words & told["difference"] or asked.context.change in STEPS:
         return None
-    value = price.interval * (_ONE - share.value) if includes else price.interval
+    value = lower if includes else price.interval
     implied = Implied(value, f"{price.text}, {_text(share, found.case.premise)}")
     return by_implication(asked, implied, _RULE, found, numerals).proof("prices")
 
@@ -191,6 +197,27 @@ def _share(numset: Numset, sentence: Sentence) -> _Share | None:
     sign = -1 if kinds == ["off"] else 1
     value, is_apart = numset.interval.scaled(scale), kinds == ["added"]
     return _Share(numset.sentence, inside[0], inside[-1] + 1, value, sign, is_apart)
+
+
+def _amount_off(
+    prices: Sequence[Numset], premise: Document
+) -> tuple[Sequence[Numset], list[_Share]]:
+    """The price, and as a share of it the amount off it: "$30 off a $100 coat"."""
+    words = load_word_lists("calculation/prices")
+    taken: list[Numset] = []
+    for amount in prices:
+        tokens = premise.sentences[amount.sentence].tokens
+        behind = [t.form for t in tokens if t.start >= amount.end][:_PAIR]
+        if behind[:1] == ["off"] or (behind[:1] and behind[0] in words["rebates"]):
+            taken.append(amount)
+    rest = [n for n in prices if n not in taken]
+    if len(taken) != 1 or not rest[0].interval.value > taken[0].interval.value > 0:
+        return prices, []
+    sentence = premise.sentences[taken[0].sentence]
+    inside = [t.index for t in taken[0].tokens_in(sentence)]
+    value = taken[0].interval / rest[0].interval
+    share = _Share(taken[0].sentence, inside[0], inside[-1] + 1, value, -1, is_apart=False)
+    return rest, [share]
 
 
 def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:

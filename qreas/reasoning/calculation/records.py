@@ -1,30 +1,35 @@
 """How many games are played by who won some and lost others: four won and three lost are seven.
 
-There may be more that nobody won, so that of a greater number it stays open.
+There may be more that nobody won, so that of a greater number it stays open. Whether more were won
+than lost is told by either number.
 """
 
 from collections.abc import Sequence
 
+from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Kind, Label, Missing, Numset, Sentence
+from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.types import Case, Document, Kind, Label, Missing, Numset, Sentence
 
 _RULE = "records"
 _WORDS = "calculation/records"
 _TWO = 2
+_THAN, _MORE = "than", "more"
+_WAYS = frozenset((_MORE, "fewer", "less"))
+_PLAIN = frozenset((_THAN, "have", "they", "it", "he", "she", "we", "you", "i", "."))
 
 
 @needs(
     premise=lambda: load_word_lists(_WORDS)["results"],
-    hypothesis=lambda: load_word_lists(_WORDS)["play"],
+    hypothesis=lambda: words_of(_WORDS, "play", "results"),
 )
 def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the premise counts games won and lost, and the hypothesis those played."""
+    """A proof when the premise counts games won and lost, and the hypothesis asks of both."""
     del numerals  # a game has one end
     case, words = found.case, load_word_lists(_WORDS)
     if not found.is_one_claim or len(case.premise.sentences) != 1:
@@ -34,6 +39,8 @@ def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     asked = case.hypothesis_numsets
     ends = _ends(case.premise.sentences[0], case.premise_numsets)
+    if not asked and len(ends) >= _TWO:
+        return _by_comparison(ends, case)
     if len(asked) != 1 or len(ends) < _TWO or asked[0].unit.name not in words["games"]:
         return None
     told = [t for t in case.premise.sentences[0].tokens if t.lemma in words["results"]]
@@ -50,6 +57,37 @@ def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
     label = _label(total, asked[0].interval) if is_same else Label.NEUTRAL
     missing = (Missing("not-compared", asked[0].text),) if label is Label.NEUTRAL else ()
     return in_one_step(_RULE, label, sum_told, step="by-sum", missing=missing)
+
+
+def _by_comparison(ends: Sequence[Numset], case: Case) -> Proof | None:
+    """Whether more games are said to be won than lost: "lost more games than they won"."""
+    words, (sentence,) = load_word_lists(_WORDS), case.hypothesis.sentences
+    than = next((t.index for t in sentence.tokens if t.form == _THAN), None)
+    ways = [t for t in sentence.tokens if t.form in _WAYS]
+    if than is None or len(ways) != 1 or ways[0].index > than:
+        return None
+    sides = [
+        [t for t in side if t.lemma in words["results"]]
+        for side in (sentence.tokens[:than], sentence.tokens[than:])
+    ]
+    if [len(side) for side in sides] != [1, 1]:
+        return None
+    known = {_verb_of(n, case.premise.sentences[0]): n.interval for n in ends}
+    one, other = (known.get(side[0].lemma) for side in sides)
+    doer = subject_of(sentence, sentence.root)
+    doers = {t.form for t in sentence.subtree(doer.index)} if doer is not None else set()
+    is_same = bool(doers) and doers <= case.premise.vocabulary | {"the"}
+    plain = words["results"] | words["games"] | _WAYS | _PLAIN
+    is_plain = all(t.lemma in plain or t.form in doers | plain for t in sentence.tokens)
+    if one is None or other is None or not is_same or not is_plain or one.overlaps(other):
+        return None
+    is_so = (one.low > other.low) is (ways[0].form == _MORE)
+    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    return in_one_step(_RULE, label, " : ".join(n.text for n in ends), step="contrast")
+
+
+def _verb_of(numset: Numset, sentence: Sentence) -> str:
+    return sentence.tokens[sentence.tokens[numset.head].head].lemma
 
 
 def _label(total: Interval, asked: Interval) -> Label:

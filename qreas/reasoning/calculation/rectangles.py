@@ -13,11 +13,11 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
-from qreas.types import Case, Document, Kind, Numset, Token
+from qreas.types import Case, Document, Kind, Label, Numset, Token
 
 _RULE = "rectangles"
 _WORDS = "calculation/rectangles"
@@ -28,15 +28,16 @@ _PAIR = 2
 
 @needs(
     premise=lambda: words_of(_WORDS, *_ROLES),
-    hypothesis=lambda: words_of(_WORDS, *_ROLES),
+    hypothesis=lambda: words_of(_WORDS, *_ROLES, "square"),
     given=(Kind.MEASURE,),
-    asked=(Kind.MEASURE,),
 )
 def prove_by_rectangles(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells two measures of a rectangle, or one of a square."""
     case = found.case
-    if len(case.hypothesis_numsets) != 1 or not found.is_one_claim or not _is_plain(case):
+    if len(case.hypothesis_numsets) > 1 or not found.is_one_claim or not _is_plain(case):
         return None
+    if not case.hypothesis_numsets:
+        return _by_shape(found)
     (asked,) = case.hypothesis_numsets
     wanted = _role(asked, case.hypothesis, case.hypothesis_numsets)
     known = _known(case)
@@ -48,6 +49,17 @@ def prove_by_rectangles(found: Findings, numerals: Numerals) -> Proof | None:
     told = ", ".join(n.text for n in case.premise_numsets)
     implied = Implied(Interval.point(value / asked.unit.scale), told)
     return by_implication(asked, implied, _RULE, found, numerals).proof(_RULE)
+
+
+def _by_shape(found: Findings) -> Proof | None:
+    """Whether it is square, by its sides."""
+    known, root = _known(found.case), found.case.hypothesis.sentences[0].root
+    words = load_word_lists(_WORDS)
+    says_no_more = found.alignment.says_no_more(None, words["light"] | words["square"])
+    if set(known) != {"length", "width"} or root.lemma not in words["square"] or not says_no_more:
+        return None
+    label = Label.ENTAILMENT if len(set(known.values())) == 1 else Label.CONTRADICTION
+    return in_one_step(_RULE, label, " × ".join(n.text for n in found.case.premise_numsets))
 
 
 def _is_plain(case: Case) -> bool:

@@ -25,6 +25,7 @@ _NOMINAL = frozenset(("ADJ", "DET", "PRON", "NOUN", "PROPN"))
 _APIECE = frozenset(("each", "apiece"))
 _PARTS_OF_DAY = frozenset(("morning", "afternoon", "evening", "night"))
 _EACH_OF_THE = ("each", "of", "the")
+_SECOND = frozenset(("second", "a second"))
 _A_BOX_OF = ("a", "box", "of")
 _UNWRITTEN = (Kind.MEASURE, Kind.DURATION)
 # Of what there may be more than one: words between the article and the noun that is counted.
@@ -112,7 +113,7 @@ def two_sizes(
     """
     # The second of "per second" is no ordinal.
     inside = [n for n in numsets for o in numsets if o is not n and o.start <= n.start < o.end]
-    own = [n for n in numsets if n not in inside]
+    own = [n for n in numsets if n not in inside and not _is_of_time(n, sentence)]
     if any(n.unit.kind not in _READ for n in own):
         return None
     found = [
@@ -126,6 +127,14 @@ def two_sizes(
         return None
     one, other = sorted(found, key=lambda size: size.first)
     return Sizes(index, one, other)
+
+
+def _is_of_time(numset: Numset, sentence: Sentence) -> bool:
+    """The "second" of "in a second", which nothing follows that it could be the second of."""
+    if numset.unit.kind is not Kind.ORDINAL or numset.text.lower() not in _SECOND:
+        return False
+    behind = [t for t in sentence.tokens if t.start >= numset.end]
+    return not behind or behind[0].pos in ("PUNCT", "VERB", "AUX", "CCONJ")
 
 
 def _with_contents(numset: Numset, sentence: Sentence, counted: frozenset[str]) -> tuple[Size, ...]:

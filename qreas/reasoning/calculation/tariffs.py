@@ -5,6 +5,7 @@ pages a day for a week reads 210, and two tablets three times a day are six.
 """
 
 import itertools
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -25,6 +26,8 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Label, Numset, Unit
 
 _RULE, _FIRST = "tariffs", "first"
+# What may stand between an amount and how often it is: "5 ml of syrup four times a day".
+_OF_STUFF = re.compile(r"\s*(of \w+\s+)?")
 # How far off a number may be of months and years, which are no whole numbers of days or weeks.
 _UNEVEN = Fraction(1, 50)
 _UNEVEN_UNITS = frozenset(("month", "year"))
@@ -108,7 +111,10 @@ def _is_same_event(asked: Numset, found: Findings) -> bool:
     """All else that is said follows, so that only how much it was is left to compare."""
     words = load_word_lists("calculation/tariffs")["whole"] | {"week", "month", "year", "time"}
     settled = Settled((asked,), frozenset(words))
-    return rest(found, settled) is Rest.FOLLOWS
+    inside = asked.tokens_in(found.case.hypothesis.sentences[asked.sentence])
+    stuff = [t.lemma for of, t in itertools.pairwise(inside) if of.form == "of"]
+    is_of_same = all(found.case.premise.mentions((each,)) for each in stuff)
+    return is_of_same and rest(found, settled) is Rest.FOLLOWS
 
 
 def _is_told_of(asked: Numset, found: Findings) -> bool:
@@ -182,7 +188,7 @@ def _rates(document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
         if times.unit.kind is Kind.RATE
         and times.unit.name == "time"
         and counted.end <= times.start
-        and not document.text[counted.end : times.start].strip()
+        and _OF_STUFF.fullmatch(document.text[counted.end : times.start])
     ]
     units = load_units("en").units
     for numset in numsets:

@@ -29,7 +29,8 @@ def opposite_balance(found: Findings) -> Proof | None:
     if len(claimed) != 1 or is_denied or not told or other_time(found):
         return None
     (asked,), sentence = claimed, case.hypothesis.sentences[0]
-    given = _of_value(told, asked[1], found) or _of_time(told, rank_of(sentence.tokens), found)
+    given = _of_value(told, asked[1], found) or _of_kind(told, asked[1], found)
+    given = given or _of_time(told, rank_of(sentence.tokens), found)
     if given is None or _is_above(asked[1]) is _is_above(given[1]):
         return None
     place = (given[0], given[1].index)
@@ -72,6 +73,18 @@ def _of_value(
         if any(n.sentence == at and _is_of(n, noun, found.case.premise.sentences[at]) for n in same)
     ]
     return own[0] if len(own) == 1 else None
+
+
+def _of_kind(
+    told: Sequence[tuple[int, Token]], asked: Token, found: Findings
+) -> tuple[int, Token] | None:
+    """The one result of the asked kind, of two kinds: a trading loss, a net profit."""
+    sentences = found.case.premise.sentences
+    kind = _kind(asked, found.case.hypothesis.sentences[0])
+    kinds = [_kind(noun, sentences[at]) for at, noun in told]
+    if not kind or kinds.count(kind) != 1 or len(told) != _PAIR or not all(kinds):
+        return None
+    return told[kinds.index(kind)]
 
 
 def _is_of(numset: Numset, noun: Token, sentence: Sentence) -> bool:

@@ -11,8 +11,11 @@ from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
-from qreas.types import Document, Numset, Operator
+from qreas.tags import NOMINAL
+from qreas.types import Document, Numset, Operator, Sentence, Token
 
+_IN = frozenset(("in", "on", "at"))
+_TOTALS = frozenset(("total", "all", "sum", "average", "both"))
 _ANEW = frozenset(("again", "anew", "afresh"))
 _UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
 _HYPHEN = "-"
@@ -68,6 +71,37 @@ def is_of_a_third_sort(found: Findings) -> bool:
         if asked and told.isdisjoint(asked):
             return True
     return False
+
+
+def is_of_a_third_setting(found: Findings) -> bool:
+    """Each number told has a setting of its own, and the asked one another: maths, and chemistry.
+
+    What is told of May and of June comes to nothing in July.
+    """
+    case = found.case
+    if len(case.hypothesis_numsets) != 1:
+        return False
+    (asked,) = case.hypothesis_numsets
+    settings = _settings(asked, case.hypothesis.sentences[asked.sentence])
+    for each in found.justifications:
+        used = each.equation.postfix[:-2] if each.equation is not None else ()
+        given = [n for n in used if isinstance(n, Numset)]
+        told = [_settings(n, case.premise.sentences[n.sentence]) for n in given]
+        for word, noun in settings.items():
+            link = found.links.get((asked.sentence, noun.index))
+            is_untold = link is not None and link.step in _UNTOLD
+            others = {t[word].lemma for t in told if word in t}
+            if is_untold and all(word in t for t in told) and len(others) >= _SEVERAL:
+                return True
+    return False
+
+
+def _settings(numset: Numset, sentence: Sentence) -> dict[str, Token]:
+    """What it is told in, on or at, by the preposition right behind the quantity: "72 in maths"."""
+    behind = [t for t in sentence.tokens if t.start >= numset.end][:_NEAR]
+    if len(behind) < _NEAR or behind[0].form not in _IN or behind[1].pos not in NOMINAL:
+        return {}
+    return {behind[0].form: behind[1]} if behind[1].lemma not in _TOTALS else {}
 
 
 def adds_what_is_inside(found: Findings) -> bool:

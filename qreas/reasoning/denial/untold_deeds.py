@@ -18,6 +18,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.other_activities import other_said_of_part
 from qreas.reasoning.one_event.other_actors import other_actor
 from qreas.reasoning.one_event.other_turns import other_time
 from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff
@@ -40,7 +41,7 @@ _WAYS = frozenset(("up", "down"))
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE, Kind.ORDINAL)
 _TIME, _EVERY, _BY, _COMPARING = "time", "every", "by", frozenset(("as", "than"))
 _QUALITIES, _HAVE = ("ADJ", "NOUN"), "have"
-_LEFT = ("leave", "remain")
+_LEFT, _PURPOSES = ("leave", "remain"), ("advcl", "xcomp")
 
 
 def speaks_of_untold(found: Findings) -> bool:
@@ -56,7 +57,9 @@ def contradicts_untold(found: Findings) -> bool:
         return False
     if _has_untold_object(found) or _is_of_other_actor(found) or _is_of_untold_sort(found):
         return True
-    if _is_of_untold_quality(found) or _is_had_by_other(found):
+    if _is_of_untold_quality(found) or _is_had_by_other(found) or _is_for_untold(found):
+        return True
+    if other_said_of_part(found) is not None:
         return True
     return _is_stated_of_other_deed(found) or _is_habit(found)
 
@@ -247,6 +250,18 @@ def _has_untold_object(found: Findings) -> bool:
     if "rest" in find_cues(sentence.tokens):
         return False
     return any(t.dep == "obj" and _is_missing(t, found) for t in _around_root(sentence))
+
+
+def _is_for_untold(found: Findings) -> bool:
+    """It is for doing what the premise lacks to what it lacks: "20 minutes to mix the dough"."""
+    sentence = found.case.hypothesis.sentences[0]
+    return any(
+        t.dep in _PURPOSES
+        and _is_purpose(t, sentence)
+        and _is_untold(t, found)
+        and any(c.dep == "obj" and _is_missing(c, found) for c in sentence.children(t.index))
+        for t in _around_root(sentence)
+    )
 
 
 def _is_of_untold_sort(found: Findings) -> bool:

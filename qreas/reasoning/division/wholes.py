@@ -24,6 +24,7 @@ _AMONG = "among"
 # Verbs by which a number of things is there; and what stands before a number that opens a clause.
 _HAVING = frozenset(("have", "own", "keep", "hold", "contain", "count", "employ"))
 _JOINTS = frozenset(("and", "but", ",", ";", "only", "just"))
+_BUT_ONLY = ["but", "only"]
 _PARTICIPLES, _MAIN = frozenset(("VBN", "VBG")), frozenset(("root", "conj", "parataxis"))
 _FROM_WHOLE = frozenset(("of", _AMONG))
 
@@ -240,11 +241,18 @@ def _divides(whole: Amount, amount: Amount, document: Document) -> bool:
 
 
 def _is_of_those_there(whole: Amount, amount: Amount, document: Document) -> bool:
-    """So many there are or someone has, and fewer of them do something: "30 cats, and 6 purr"."""
+    """So many there are or someone has, and fewer of them do something: "30 cats, and 6 purr".
+
+    Where "but only" so few do it, they are some of whatever so many were told of: "planted 30
+    bulbs, but only 24 came up".
+    """
     sentence, own = document.sentences[whole.sentence], document.sentences[amount.sentence]
     before = [t for t in sentence.tokens[: whole.first] if t.pos not in ("DET", "ADV")][-2:]
     is_there = [t.lemma for t in before] == ["there", "be"]
-    if not is_there and not any(t.lemma in _HAVING and t.pos in VERBAL for t in before[-1:]):
+    is_had = any(t.lemma in _HAVING and t.pos in VERBAL for t in before[-1:])
+    opening = [t.form for t in own.tokens[: amount.first]][-2:]
+    is_contrasted = opening == _BUT_ONLY and whole.sentence == amount.sentence
+    if not (is_there or is_had or is_contrasted):
         return False
     opens = amount.first == 0 or own.tokens[amount.first - 1].form in _JOINTS
     behind = own.tokens[amount.last : amount.last + 1]

@@ -122,10 +122,15 @@ def are_each_and_all(one: Sentence, other: Sentence) -> bool:
 def is_of_each_alone(stated: Numset, sentence: Sentence, asked: Sentence) -> bool:
     """So much is told of each of several, and asked of none of them: "20 from each of the trees".
 
-    Or right behind them: "24 chapters, each 15 pages long".
+    Or right behind them: "24 chapters, each 15 pages long"; or of each of so many groups of which
+    the other sentence has no word: "5 rows of 9 tulips".
 
     asked: the sentence that asks for an amount.
     """
+    first, _ = stated.ends_in(sentence)
+    if is_in_each_group(sentence, first):
+        groups = sentence.tokens[first - 2]
+        return asked.vocabulary.isdisjoint((groups.form, groups.lemma))
     if sentence.vocabulary.isdisjoint(_EACH) or is_of_one(asked):
         return False
     before = [t for t in sentence.tokens if t.end <= stated.start][-_APPOSED:]

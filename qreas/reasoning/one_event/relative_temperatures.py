@@ -1,7 +1,8 @@
 """How warm it is at a place or time that is told to be so much warmer than another.
 
 Where it was 12 degrees yesterday, and it is ten degrees warmer today, it is 22 today; where it is
-only told to be warmer, it is more than 12, and how much more stays open.
+only told to be warmer, it is more than 12, and how much more stays open. Where the temperature fell
+by ten degrees by midnight, it was ten degrees colder then.
 """
 
 import math
@@ -13,18 +14,25 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.needs import needs
-from qreas.reasoning.one_event.temperature_reading import WORDS
-from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.one_event.temperature_reading import (
+    WORDS,
+    Warmth,
+    compared,
+    warmth_of,
+    warmths,
+)
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Numset, Token
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import Change, Document, Kind, Numset, Token
 
 _RULE = "relative-temperatures"
 _IT, _BE, _THAN, _WHERE = "it", "be", "than", "where"
 _TIMES = (Kind.TIME, Kind.DATE)
 _PAIR = 2
+_WAYS = {Change.INCREASE: 1, Change.DECREASE: -1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +52,8 @@ class _Warmth:
 
 
 @needs(
-    premise=lambda: words_of(WORDS, "above_than", "below_than"),
+    premise=lambda: words_of(WORDS, "above_than", "below_than", "falling", "rising"),
     given=(Kind.TEMPERATURE,),
-    asked=(Kind.TEMPERATURE,),
 )
 def prove_by_relative_temperatures(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells a temperature and how much warmer it is elsewhere or then."""
@@ -56,19 +63,32 @@ def prove_by_relative_temperatures(found: Findings, numerals: Numerals) -> Proof
     if not found.is_one_claim or any(map(_is_unsure, texts)):
         return None
     told = list(_warmths(case.premise, case.premise_numsets))
-    asked = list(_warmths(case.hypothesis, case.hypothesis_numsets))
-    if len(told) != _PAIR or len(asked) != 1 or asked[0].amount is None or asked[0].sign:
+    asked = warmths(case.hypothesis.sentences[0], case.hypothesis_numsets)
+    if len(told) != _PAIR or len(asked) != 1:
         return None
     base, step = sorted(told, key=lambda each: abs(each.sign))
     if base.sign or not step.sign or base.amount is None or base.setting == step.setting:
         return None
-    if not _is_held_against(base, step, told) or asked[0].setting != step.setting:
+    setting = _setting(asked[0], case.hypothesis_numsets)
+    if not _is_held_against(base, step, told) or setting != step.setting:
         return None
     value = _value(base.amount, step)
-    if value is None or asked[0].amount.unit != base.amount.unit:
+    if value is None:
         return None
     detail = f"{base.amount.text} → {interval_words(value)}"
-    return in_one_step(_RULE, placed(value, asked[0].amount.interval), detail)
+    label = compared(warmth_of(value, base.amount.unit), asked[0])
+    return None if label is None else in_one_step(_RULE, label, detail)
+
+
+def _setting(asked: Warmth, numsets: Sequence[Numset]) -> frozenset[str]:
+    """The nouns and names for when and where it is so; what else there is said, too."""
+    light = load_word_lists(WORDS)["light"]
+    times = [n for n in numsets if n.unit.kind in _TIMES]
+    return frozenset(
+        t.lemma
+        for t in asked.said
+        if not {t.lemma, t.form} & light or any(n.holds(t) for n in times)
+    )
 
 
 def _is_unsure(document: Document) -> bool:
@@ -116,8 +136,14 @@ def _warmth(tokens: Sequence[Token], numsets: Sequence[Numset]) -> _Warmth | Non
     times = [n for n in within if n.unit.kind in _TIMES]  # "at noon"
     if len(inside) > 1 or len(within) > len(inside) + len(times):
         return None
-    is_weather = any(t.form == _IT for t in tokens) and any(t.lemma == _BE for t in tokens)
     words = load_word_lists(WORDS)
+    things = words["things"] | {_IT}
+    is_weather = any(t.form in things for t in tokens) and any(t.lemma == _BE for t in tokens)
+    gone = _gone(inside, tokens)
+    if gone is not None:
+        free = [t for t in tokens if not any(n.holds(t) for n in inside)]
+        setting = _named(free, times) - words["light"]
+        return _Warmth(setting, inside[0], gone, frozenset())
     signs = [(t.form in words["above_than"]) - (t.form in words["below_than"]) for t in tokens]
     sign = next(filter(None, signs), 0)
     if not is_weather or not (inside or sign):
@@ -127,13 +153,26 @@ def _warmth(tokens: Sequence[Token], numsets: Sequence[Numset]) -> _Warmth | Non
     free = [t for t, way in zip(tokens, signs, strict=True) if not way]
     free = [t for t in free if not any(n.holds(t) for n in inside)]
     before, behind = (
-        frozenset(
-            t.lemma
-            for t in part
-            if t in free and (t.pos in NOMINAL or any(n.holds(t) for n in times))
-        )
+        _named([t for t in part if t in free], times) - words["things"]
         for part in (tokens[:than], tokens[than:])
     )
     if not sign:  # "more than 12 degrees today"
         before, behind = before | behind, frozenset()
     return _Warmth(before, next(iter(inside), None), sign, behind)
+
+
+def _named(tokens: Sequence[Token], times: Sequence[Numset]) -> frozenset[str]:
+    """The nouns and names of some words, and the hours."""
+    return frozenset(t.lemma for t in tokens if t.pos in NOMINAL or any(n.holds(t) for n in times))
+
+
+def _gone(inside: Sequence[Numset], tokens: Sequence[Token]) -> int | None:
+    """Which way the temperature went by so many degrees: "the temperature fell by 7 degrees"."""
+    words = load_word_lists(WORDS)
+    sign = _WAYS.get(inside[0].context.change) if inside else None
+    if sign is None:
+        return None
+    verbs = [t for t in tokens if t.lemma in words["falling"] | words["rising"]]
+    subjects = [t.form for t in tokens if t.dep in SUBJECTS]
+    is_of_weather = all(form in words["things"] | {_IT} for form in subjects)
+    return sign if len(verbs) == 1 and is_of_weather else None

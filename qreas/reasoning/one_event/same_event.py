@@ -17,6 +17,7 @@ from qreas.reasoning.implied.named_times import days_named
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.other_numbers import (
     are_some_of_more,
 )
@@ -43,6 +44,7 @@ from qreas.reasoning.one_event.without_quantities import by_draw, by_words
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import Retelling
+from qreas.reasoning.word_lists import words_of
 from qreas.types import Kind, Label, Missing, Numset, Relation
 
 _RULE = "same-event"
@@ -50,6 +52,7 @@ _CONDITION, _WEAKER = "condition", "stronger-than-premise"
 _DENYING = frozenset(("no", "not"))
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
 _TELLING_APART = frozenset(("amod", "compound", "acl", "acl:relcl"))
+_KIN = ("kin",)
 _SUM, _SHARE = "sum", "share"
 # Of what is counted in all, or named among what is counted, there are no more.
 _EXACT = frozenset(("total", "single"))
@@ -97,6 +100,8 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
         return None
     if label is Label.CONTRADICTION and may_be_another(known, found):
         return None
+    if label is Label.ENTAILMENT and numerals == "exact" and _has_more_kin(asked, found):
+        return _proof(Label.NEUTRAL, known, _WEAKER)
     if label is Label.CONTRADICTION and _is_bound_of_fewer(known, found):
         return None
     return _proof(label, known, _CONDITION)
@@ -304,6 +309,21 @@ def _is_other_share(answer: Answer) -> bool:
     if found.relation is not Relation.CONTRADICTS:
         return False
     return answer.rule == _SHARE or leaves_room(found)
+
+
+def _has_more_kin(asked: Sequence[Numset], found: Findings) -> bool:
+    """How many siblings someone has is how many in all: two sisters may have a brother besides."""
+    (sentence, *_), kin = found.case.hypothesis.sentences, words_of("contrast/eldest", *_KIN)
+    if sentence.root.lemma != "have":
+        return False
+    return any(
+        n.unit.kind is Kind.COUNT
+        and n.interval.is_point
+        and n.unit.name in kin
+        and (link := found.links.get((0, n.head))) is not None
+        and link.step is Step.GENERALISES
+        for n in asked
+    )
 
 
 def _is_of_time(numset: Numset, found: Findings) -> bool:

@@ -9,9 +9,10 @@ from qreas.conversion import convert
 from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
+from qreas.reasoning.proof import placed
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, SUBJECTS
-from qreas.types import Change, Kind, Numset, Sentence, Token, Unit
+from qreas.types import Change, Kind, Label, Numset, Sentence, Token, Unit
 
 WORDS = "one_event/temperatures"
 _BARE, _CELSIUS, _FAHRENHEIT = "degree of temperature", "celsius", "fahrenheit"
@@ -51,6 +52,19 @@ class Warmth:
         """The temperature, where its own degrees are of the one scale, in those of the other."""
         units = load_units("en").units
         return convert(self.interval, units[scale], units[other])
+
+
+def warmth_of(interval: Interval, unit: Unit) -> Warmth:
+    """A temperature in degrees of a unit, which no words tell."""
+    return Warmth(interval, _scale(unit), False, "", ())
+
+
+def compared(given: Warmth, asked: Warmth) -> Label | None:
+    """What the one temperature makes of the other; None where it depends on the scale."""
+    labels = {
+        placed(given.on(one, one), asked.on(other, one)) for one, other in given.scales_with(asked)
+    }
+    return labels.pop() if len(labels) == 1 else None
 
 
 def warmths(sentence: Sentence, numsets: Sequence[Numset]) -> list[Warmth]:

@@ -4,17 +4,17 @@ It is so warm, or the temperature is, as it is told; of degrees whose scale no t
 follows which is so of those of Celsius and of Fahrenheit.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.one_event.temperature_reading import WORDS, Warmth, warmths
-from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed
+from qreas.reasoning.one_event.temperature_reading import WORDS, Warmth, compared, warmths
+from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Document, Kind, Label, Sentence
+from qreas.types import Change, Document, Kind, Label, Numset, Sentence
 
 _RULE = "temperatures"
 _WILL, _NO = frozenset(("will", "'ll", "shall")), "no"
@@ -29,12 +29,12 @@ def prove_by_temperatures(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     given = warmths(case.premise.sentences[0], case.premise_numsets)
     asked = warmths(case.hypothesis.sentences[0], case.hypothesis_numsets)
-    if not given or len(asked) != 1 or not _are_plain(found):
+    if not given or len(asked) != 1 or not _are_plain(found) or _goes_on(case.premise_numsets):
         return None
     own = [each for each in given if _is_of_same(each, given, asked[0], found)]
     if len(own) != 1:
         return None
-    label = _label(own[0], asked[0])
+    label = compared(own[0], asked[0])
     if label is None or label is Label.NEUTRAL or not _is_said_so(own[0], asked[0], label, found):
         return None
     if _denials(case.hypothesis):
@@ -50,6 +50,12 @@ def _are_plain(found: Findings) -> bool:
     is_bounded = any(t.mentions(load_word_lists(WORDS)["bounding"]) for t in (premise, hypothesis))
     is_denied = bool(_denials(premise)) or len(_denials(hypothesis)) > 1
     return None is not times[0] == times[1] and not is_bounded and not is_denied
+
+
+def _goes_on(numsets: Sequence[Numset]) -> bool:
+    """It is told by how much the temperature went up or down, and not where to."""
+    changes = {n.context.change for n in numsets if n.unit.kind is Kind.TEMPERATURE}
+    return not changes.isdisjoint((Change.INCREASE, Change.DECREASE)) and Change.TO not in changes
 
 
 def _denials(document: Document) -> list[str]:
@@ -91,14 +97,6 @@ def _things(warmth: Warmth, premise: Document) -> frozenset[str]:
     (sentence,) = premise.sentences
     subjects = (t for t in sentence.tokens if t.dep in SUBJECTS and t in warmth.said)
     return frozenset(t.lemma for t in subjects if t.lemma not in light and t.pos != "PRON")
-
-
-def _label(given: Warmth, asked: Warmth) -> Label | None:
-    """What the one makes of the other; None where it depends on the scale."""
-    labels = {
-        placed(given.on(one, one), asked.on(other, one)) for one, other in given.scales_with(asked)
-    }
-    return labels.pop() if len(labels) == 1 else None
 
 
 def _is_said_so(given: Warmth, asked: Warmth, label: Label, found: Findings) -> bool:

@@ -1,13 +1,17 @@
 """On which day a certain event is: a party on 3 May is in May, and neither in June nor on the 4th.
 
-Only of "the party is on …" and "takes place on …", where nothing but the date is told of it; and
-of what runs from one day to another, see `event_runs`.
+Only of "the party is on …" and "takes place on …", where nothing but the date is told of it, or how
+long after a date it is; and of what runs from one day to another, see `event_runs`.
 """
 
+import calendar
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from datetime import timedelta
 from functools import cache
 
 from qreas.lexicon.labels import load_labels
+from qreas.reasoning.events.moments import moment
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
@@ -16,10 +20,13 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.event_runs import by_run
 from qreas.reasoning.time.told_dates import ToldDate, told_date
 from qreas.tags import VERBAL
-from qreas.types import Case, Document, Label, Missing
+from qreas.types import Case, Document, Kind, Label, Missing, Numset, Token
 
 _RULE = "event-dates"
-_ON = frozenset(("on", "in"))
+_ON, _FROM = frozenset(("on", "in")), frozenset(("from", "after"))
+_DAYS = {"day": 1, "week": 7}
+# A year with and one without a 29th of February, and how far a date is reckoned in days.
+_ANY_YEARS, _LONGEST = ("2000", "2001"), 300
 _DETERMINERS = frozenset(("the", "this", "our", "my", "your", "his", "her", "their"))
 _HAPPENS = (("be",), ("will", "be"), ("take", "place"), ("will", "take", "place"), ("be", "hold"))
 
@@ -49,7 +56,8 @@ def prove_by_event_dates(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if (verdict := by_run(case)) is not None:
         return _proof(verdict, case)
-    given, asked = _read(case.premise), _read(case.hypothesis)
+    given = _read(case.premise, case.premise_numsets)
+    asked = _read(case.hypothesis, case.hypothesis_numsets)
     if given is None or asked is None:
         return None
     if (given.name, given.is_past) != (asked.name, asked.is_past):
@@ -76,22 +84,47 @@ def _follows(given: ToldDate, asked: ToldDate) -> bool | None:
     return True if all(one or not other for one, other in parts) else None
 
 
-def _read(document: Document) -> _Dated | None:
-    """Reads "The party is on 3 May", denied or not, and nothing besides."""
+def _read(document: Document, numsets: Sequence[Numset]) -> _Dated | None:
+    """Reads "The party is on 3 May", or "ten days after" it, denied or not; nothing besides."""
     if len(document.sentences) != 1:
         return None
     sentence = document.sentences[0]
     negations = load_operators().negations
     tokens = [t for t in sentence.tokens if t.pos != "PUNCT" and t.form not in negations]
-    joint = next((i for i, t in enumerate(tokens) if t.form in _ON), 0)
+    length = next((n for n in numsets if n.unit.kind is Kind.DURATION), None)
+    apart = {i for i, t in enumerate(tokens) if length is not None and length.holds(t)}
+    joint = next((i for i, t in enumerate(tokens) if i in apart or t.form in _ON), 0)
     verb = next((i for i, t in enumerate(tokens[:joint]) if t.pos in VERBAL), 0)
     if tuple(t.lemma for t in tokens[verb:joint]) not in _HAPPENS:
         return None
     subject = tokens[:verb]
     if not subject or subject[0].form not in _DETERMINERS or subject[-1].tag != "NN":
         return None
-    date = told_date(tokens[joint + 1 :])
+    if length is None:
+        date = told_date(tokens[joint + 1 :])
+    else:
+        date = _date_after(length, tokens[joint + len(apart) :])
     if date is None or any(t.pos not in ("NOUN", "ADJ", "PROPN") for t in subject[1:]):
         return None
     is_past = any(t.tag == "VBD" for t in tokens[verb:joint])
     return _Dated(tuple(t.lemma for t in subject), is_past, date)
+
+
+def _date_after(length: Numset, behind: Sequence[Token]) -> ToldDate | None:
+    """The date so many days or weeks from or after the one that stands behind, of any year."""
+    date = told_date(behind[1:]) if behind and behind[0].form in _FROM else None
+    days = _DAYS.get(length.unit.name)
+    is_plain = length.interval.is_point and not length.is_approximate
+    if date is None or not (date.day and date.month) or days is None or not is_plain:
+        return None
+    count = days * length.interval.value
+    begun = [moment((date.day, date.month, date.year or year)) for year in _ANY_YEARS]
+    if count.denominator != 1 or count > _LONGEST or None in begun:
+        return None
+    ends = [each.first + timedelta(int(count)) for each in begun if each is not None]
+    months = {calendar.month_name[end.month].lower() for end in ends}
+    numbers = {str(end.day) for end in ends}
+    if len(months) != 1:
+        return None  # in a leap year it is the 29th of February
+    year = str(ends[0].year) if date.year else ""
+    return ToldDate(year, months.pop(), numbers.pop() if len(numbers) == 1 else "")

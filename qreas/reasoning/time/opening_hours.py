@@ -75,6 +75,10 @@ def prove_by_opening_hours(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     hours = _hours(case.premise, case.premise_numsets)
     verdict = None if hours is None else _verdict(hours, sentence, numsets[0], case.hypothesis)
+    if hours is None:
+        hours, later = _twice(case.premise, case.premise_numsets)
+        if hours is not None and later is not None:
+            verdict = _in_either(hours, later, sentence, numsets[0], case.hypothesis)
     if hours is None or verdict is None:
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
@@ -107,6 +111,46 @@ def _hours(premise: Document, numsets: Sequence[Numset]) -> _Hours | None:
     on = days[0].days_it_is if days else frozenset[int]()
     told = " – ".join(n.text for n, _ in named)
     return _Hours(opens, closes, on, bool(days) and days[0].is_whole, told)
+
+
+def _twice(premise: Document, numsets: Sequence[Numset]) -> tuple[_Hours | None, _Hours | None]:
+    """The two spans of a day with a break in it: "from 8 to 12 and from 2 to 5"."""
+    if len(numsets) != 2 or not all(n.is_range for n in numsets):
+        return None, None
+    first, second = (_hours(premise, [n]) for n in numsets)
+    if first is None or second is None or first.days:
+        return None, None
+    noon, opens, closes = first.closes, second.opens, second.closes
+    if noon is None or opens is None or closes is None or not noon.is_sure:
+        return None, None
+    # It is later on the same day, though the clock may show less.
+    begin = _next(opens, noon.interval.low)
+    end = None if begin is None else _next(closes, begin)
+    if begin is None or end is None or not begin < end < _DAY:
+        return None, None
+    times = [Time(Interval.point(Fraction(at)), "minute", _DAY) for at in (begin, end)]
+    return first, replace(second, opens=times[0], closes=times[1])
+
+
+def _next(time: Time, after: Fraction | float) -> Fraction | None:
+    """The minute of the day at which the clock next shows the time."""
+    if not time.interval.is_point or isinstance(after, float):
+        return None
+    return after + (time.interval.value - after) % (_DAY if time.is_sure else _HALF_DAY)
+
+
+def _in_either(
+    first: _Hours, second: _Hours, asked: Sentence, numset: Numset, document: Document
+) -> bool | None:
+    """Whether it is open, or shut, at a time of a day with a break in it."""
+    state = _state(asked)
+    if state is None or state[1] or numset.unit.kind not in (Kind.TIME, Kind.NUMBER):
+        return None
+    verdicts = [_verdict(hours, asked, numset, document) for hours in (first, second)]
+    if None in verdicts:
+        return None
+    is_shut = state[0]
+    return all(verdicts) if is_shut else any(verdicts)
 
 
 def _time(numset: Numset, document: Document) -> Time | None:

@@ -33,7 +33,11 @@ from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.for_and_against import other_side
 from qreas.reasoning.one_event.only_differences import difference_only
 from qreas.reasoning.one_event.only_sources import only_source
-from qreas.reasoning.one_event.other_activities import other_activity, other_state
+from qreas.reasoning.one_event.other_activities import (
+    other_activity,
+    other_said_of_part,
+    other_state,
+)
 from qreas.reasoning.one_event.other_actors import other_actor, other_bearer, other_patient
 from qreas.reasoning.one_event.other_amounts import (
     other_account,
@@ -197,6 +201,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-player": other_player,
     "other-activity": other_activity,
     "other-state": other_state,
+    "other-said-of-part": other_said_of_part,
     "added-anew": added_anew,
     "rate-only": rate_only,
     "offset-only": offset_only,
