@@ -12,7 +12,7 @@ from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
-from qreas.reasoning.denial.other_holders import holds_another, prices_another
+from qreas.reasoning.denial.other_holders import holds_another, prices_another, speaks_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import holder
@@ -195,9 +195,10 @@ def _has_of_another(found: Findings) -> bool:
         return False
     premise = found.case.premise
     held = [
-        (premise.sentences[n.sentence], each.noun)
+        (sentence, each.noun)
         for n in _added(found)
         if (each := holder(n, premise)) is not None
+        and not speaks_of(link.premise.token, each, sentence := premise.sentences[n.sentence])
     ]
     return len({_is_of(link.premise.key, noun, s, found) for s, noun in held}) > 1
 
