@@ -252,7 +252,10 @@ def is_priced_together(price: Numset, asked: Numset, case: Case) -> bool:
     if sum(n.unit.kind is Kind.CURRENCY for n in own) > 1:
         return False
     named = case.hypothesis.sentences[asked.sentence].vocabulary
-    return any(pair & named and not pair <= named for pair in _joined(sentence))
+    return any(
+        pair & named and not pair <= named and price.unit.name not in pair
+        for pair in _joined(sentence)
+    )
 
 
 def _joined(sentence: Sentence) -> Iterator[frozenset[str]]:

@@ -1,4 +1,4 @@
-"""Deeds of a hypothesis that the premise tells in other words: what is priced is paid, sold or used.
+"""Deeds that the premise tells in other words: what is priced is paid, sold or used.
 
 Who rides three times for two tickets each uses six, who sells pens for three dollars each earns
 them, who puts nine in each box uses boxes, and who stacks bales in a barn stores them there.
