@@ -24,6 +24,8 @@ from qreas.types import Kind, Numset, Operator, Unit
 MAX_LOOSE = 4
 """Most quantities over which expressions are built whose units do not fit."""
 
+# A total of more than so many is no further quantity that is told.
+_PAIR = 2
 _ADDENDS = frozenset({"plus", "minus"})
 _AMOUNTS = frozenset({Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION})
 _FACTORS = frozenset({Kind.MULTIPLE, Kind.FREQUENCY, Kind.PERCENT, Kind.RATIO})
@@ -87,7 +89,8 @@ def candidates(
     strict = _expressions(leaves, target.dimension, operator_count, deadline)
     groups = tuple(_fitting(filled, hypothesis.unit) for filled in strict.filled)
     is_compared = len(premises) == 1 and bool(groups)  # nothing else comes of one quantity
-    if is_compared or len(premises) > MAX_LOOSE:
+    told = [premise for premise in premises if len(premise.parts) <= _PAIR]
+    if is_compared or len(told) > MAX_LOOSE:
         return Candidates(groups, strict.is_complete)
     bare = tuple(bare_operand(premise, hypothesis) for premise in premises)
     loose = _expressions(bare, NUMBER, operator_count, deadline)

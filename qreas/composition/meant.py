@@ -27,7 +27,7 @@ _COMPARING = frozenset({"comparison", "more", "fewer", "every", "average"})
 _PAIR = 2
 _GONE = frozenset({"lose", "consume", "spend", "destroy"})
 _COUNTING = (Kind.COUNT, Kind.DURATION)
-_NEAR_MORE, _UNTOLD = "near-more", frozenset({"need", "promise", "comparison"})
+_ADD, _NEAR_MORE, _UNTOLD = "add", "near-more", frozenset({"need", "promise", "comparison"})
 _TOTAL, _THEY, _FACTOR = "total", "they", "factor"
 
 
@@ -142,7 +142,8 @@ def _wrong_on_top(situation: Situation) -> Iterator[tuple[tuple[int, int], str]]
 
 def _is_added(situation: Situation, scene: Scene) -> bool:
     """So many more there are, and are not only wanted, compared, lost or some of those."""
-    if _NEAR_MORE not in scene.cues or scene.standard or scene.compared or scene.numset.parts:
+    is_more = _NEAR_MORE in scene.cues or scene.verb == _ADD
+    if not is_more or scene.standard or scene.compared or scene.numset.parts:
         return False
     is_told = scene.cues.isdisjoint(_UNTOLD) and not scene.is_part
     return is_told and scene.verb not in LASTING and effect(situation, scene) != _LOSS
@@ -288,6 +289,15 @@ def _against_each(situation: Situation) -> Iterator[_Odd]:
 
     yield is_of_one
     yield lambda usages, places: _adds_owners(owners, dict(zip(places, usages, strict=True)))
+    totals = {p for p, scene in enumerate(situation.scenes) if scene.numset.parts}
+    if "fully" not in situation.named:
+        yield lambda usages, places: any(
+            not owners[place].isdisjoint(totals)
+            and usage == _FACTOR
+            and totals.isdisjoint(owners[place].intersection(places))
+            for place, usage in zip(places, usages, strict=True)
+            if place in owners
+        )
 
 
 def _is_multiplied(owners: frozenset[int], used: Mapping[int, str]) -> bool:

@@ -15,7 +15,7 @@ _GROUP_PRONOUNS = frozenset({"they", "we", "them", "us", "their", "our", "you", 
 _SINGLE_PRONOUNS = frozenset(
     {"he", "she", "it", "i", "him", "her", "me", "his", "its", "my", "himself", "herself"}
 )
-_THEM = frozenset({"they", "them", "each", "one"})
+_THEM = frozenset({"they", "them", "each", "one", "which", "whom"})
 _FROM = ("from", "off")
 # Verbs of what lasts: who buys three more has them besides, who has three more than another not.
 LASTING = frozenset({"be", "have", "own", "cost", "weigh", "measure", "hold", "contain"})
