@@ -59,10 +59,10 @@ def _are_alike(one: Scene, other: Scene, situation: Situation) -> bool:
     """One clause lists both, one did the same at two times, or both came to what there was."""
     if one.numset.unit != other.numset.unit or one.noun != other.noun:
         return False
-    if situation.question.settings & (one.settings ^ other.settings):
-        return False
     if one.verb == other.verb != "" and one.actor == other.actor:
         is_apart = bool(one.settings and other.settings) and one.settings.isdisjoint(other.settings)
+        if is_apart and situation.question.settings & (one.settings | other.settings):
+            return False  # one of them is asked for
         if _is_state(one, situation):  # what there was at one time, and what at another
             return one.clause == other.clause and not is_apart
         is_told_again = is_apart and one.actor != "" and one.tense == other.tense

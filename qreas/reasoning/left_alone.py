@@ -14,16 +14,13 @@ def leaves_many(case: Case, found: tuple[Justification, ...]) -> bool:
     A report tells five of which any two may come to the asked one.
     """
     left = _left_alone(case, found)
-    return len(left) > SPARE and not all(_is_of_no_use(n, case, found) for n in left)
+    if len(left) > SPARE:
+        left = frozenset(n for n in left if not _is_of_other_sort(n, case, found))
+    return len(left) > SPARE and any(n.unit.kind is not Kind.ORDINAL for n in left)
 
 
-def _is_of_no_use(numset: Numset, case: Case, found: tuple[Justification, ...]) -> bool:
-    """It is no amount, or counts another sort that is listed with the asked one.
-
-    Then all that is told of the asked one is used.
-    """
-    if numset.unit.kind is Kind.ORDINAL:
-        return True
+def _is_of_other_sort(numset: Numset, case: Case, found: tuple[Justification, ...]) -> bool:
+    """It counts another sort that is listed with the asked one, of which all that is told is used."""
     asked = {j.hypothesis.unit.name for j in found if j.hypothesis.unit.kind is Kind.COUNT}
     if numset.unit.kind is not Kind.COUNT or not numset.unit.name or numset.unit.name in asked:
         return False

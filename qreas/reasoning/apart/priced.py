@@ -253,7 +253,8 @@ def is_priced_together(price: Numset, asked: Numset, case: Case) -> bool:
         return False
     named = case.hypothesis.sentences[asked.sentence].vocabulary
     return any(
-        pair & named and not pair <= named and price.unit.name not in pair
+        # "10 quarters and 17 pennies" are no things that have a price.
+        pair & named and not pair <= named and not pair <= {n.unit.name for n in own}
         for pair in _joined(sentence)
     )
 
