@@ -20,7 +20,7 @@ def leaves_many(case: Case, found: tuple[Justification, ...]) -> bool:
 
 
 def _is_of_other_sort(numset: Numset, case: Case, found: tuple[Justification, ...]) -> bool:
-    """It counts another sort that is listed with the asked one, of which all that is told is used."""
+    """It counts another sort that is listed with the asked one, of which nothing is left alone."""
     asked = {j.hypothesis.unit.name for j in found if j.hypothesis.unit.kind is Kind.COUNT}
     if numset.unit.kind is not Kind.COUNT or not numset.unit.name or numset.unit.name in asked:
         return False
