@@ -18,6 +18,7 @@ _APART = frozenset(
     for name in ("more", "fewer", "part", "whole", "total", "rest", "comparison", "times")
 )
 _OPPOSED = frozenset({"plus", "minus"})
+_AND = " and "
 _GAIN, _FACTOR = "gain", "factor"
 _SHORT, _LONG = frozenset({"minute", "hour"}), frozenset({"day", "night", "week", "month"})
 
@@ -64,12 +65,18 @@ def _are_alike(one: Scene, other: Scene, situation: Situation) -> bool:
         if is_apart and situation.question.settings & (one.settings | other.settings):
             return False  # one of them is asked for
         if _is_state(one, situation):  # what there was at one time, and what at another
-            return one.clause == other.clause and not is_apart
+            return _is_joined(one, other) and not is_apart
         is_told_again = is_apart and one.actor != "" and one.tense == other.tense
-        return one.clause == other.clause or is_told_again
+        return _is_joined(one, other) or is_told_again
     # Who gives or takes is easily mistaken; what comes itself is not.
     is_coming = one.is_subject and other.is_subject
     return is_coming and effect(situation, one) == effect(situation, other) == _GAIN
+
+
+def _is_joined(one: Scene, other: Scene) -> bool:
+    """Nothing but an "and" stands between the two."""
+    is_near = other.numset.start - one.numset.end == len(_AND)
+    return one.clause == other.clause and is_near and not other.is_subject
 
 
 def _is_state(scene: Scene, situation: Situation) -> bool:

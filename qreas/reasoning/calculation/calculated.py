@@ -260,6 +260,8 @@ def _is_deed_told(claimed: Justification, found: Findings) -> bool:
     link = found.links.get((0, root.index))
     is_same = link is not None and link.premise is not None and link.keeps
     is_made = claimed.equation is not None and claimed.relation is Relation.ENTAILS
+    is_made = is_made and claimed.hypothesis.unit.kind is Kind.COUNT and is_exercise(found.case)
+    is_made = is_made and not claimed.hypothesis.context.change.is_comparison
     return is_made and is_same and root.lemma == claimed.hypothesis.context.verb
 
 

@@ -43,7 +43,7 @@ def holds_another(found: Findings) -> bool:
     return any(
         _are_of_one_sort(own, held.noun, given, found)
         and given.tokens[held.clause].lemma in load_word_lists(_WORDS)["own"]
-        and not speaks_of(own, held, given)
+        and not _speaks_of(own, held, given)
         for given, held in _held(found)
         if held.noun.lemma != own.lemma
     )
@@ -139,7 +139,7 @@ def _has_jointly(own: Token, held: Holder, sentence: Sentence) -> bool:
     return own.lemma in phrase and _TOTAL in find_cues(sentence.tokens)
 
 
-def speaks_of(own: Token, held: Holder, sentence: Sentence) -> bool:
+def _speaks_of(own: Token, held: Holder, sentence: Sentence) -> bool:
     """The clause names the one, or has a pronoun that may stand for that one or what it has."""
     phrase = {t.index for t in sentence.subtree(held.noun.index)}
     clause = (t for t in sentence.subtree(held.clause) if t.index not in phrase)
