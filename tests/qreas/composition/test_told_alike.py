@@ -24,7 +24,7 @@ from qreas.types import Label
         ),
         ("Rita has 7 ten dollar bills.", "Rita has 70 dollars.", "Rita has 17 dollars."),
         (
-            "Iris earns 9 dollars an hour. On Monday she worked 6 hours and on Friday 4 hours.",
+            "Iris earns $9 an hour. On Monday she worked 6 hours and on Friday she worked 4 hours.",
             "Iris earned 90 dollars.",
             "Iris earned 18 dollars.",
         ),
