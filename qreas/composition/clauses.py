@@ -199,7 +199,11 @@ def clauses(sentence: Sentence) -> tuple[Clause, ...]:
     pieces: list[list[Token]] = [[]]
     for token in sentence.tokens:
         is_mark = token.dep == "mark" and token.lemma != _COMPARING
-        if token.lemma in _BREAKS or token.tag in _WH_TAGS or is_mark:
+        is_relative = token.tag in _WH_TAGS and not _is_each_of(sentence.tokens[: token.index][-2:])
+        is_each = _is_each_of(sentence.tokens[token.index :][:2]) and _is_relative(
+            sentence.tokens[token.index + 2 :][:1]
+        )
+        if token.lemma in _BREAKS or is_relative or is_each or is_mark:
             pieces.append([])
         pieces[-1].append(token)
     joined: list[list[Token]] = []
@@ -218,6 +222,15 @@ def clauses(sentence: Sentence) -> tuple[Clause, ...]:
         shared = _subject(tokens) or shared
         found.append(Clause(tuple(tokens), shared))
     return tuple(found)
+
+
+def _is_each_of(tokens: Sequence[Token]) -> bool:
+    """Reads "each of", by which "each of which cost five" tells of what was counted before."""
+    return [t.lemma for t in tokens] == ["each", "of"]
+
+
+def _is_relative(tokens: Sequence[Token]) -> bool:
+    return any(t.tag in _WH_TAGS for t in tokens)
 
 
 def _last_noun(before: Sequence[Clause]) -> Token | None:

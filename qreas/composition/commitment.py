@@ -97,5 +97,9 @@ def _is_measured(equation: Equation) -> bool:
 
 
 def is_arithmetic(equation: Equation) -> bool:
-    """The equation calculates, instead of comparing one quantity with another."""
-    return len(equation.postfix) > len(("premise", "hypothesis", "relation"))
+    """The equation calculates, instead of comparing one quantity with another.
+
+    A total of several that the premise tells one by one is calculated, too.
+    """
+    is_total = any(len(n.parts) > _PAIR for n in equation.used[:1])
+    return is_total or len(equation.postfix) > len(("premise", "hypothesis", "relation"))

@@ -41,7 +41,7 @@ def _each_nouns(clause: Clause, own: set[int]) -> Iterator[str]:
         lemma = each.lemma
         if lemma == "per" and each.index != max(own) + 1:
             continue
-        if lemma not in _EACH:
+        if lemma not in _EACH or _closes_other_amount(clause, each, own):
             continue
         phrase = _noun_phrase([t for t in clause.tokens if t.index > each.index])
         if phrase and phrase[-1].index not in own:
@@ -50,6 +50,12 @@ def _each_nouns(clause: Clause, own: set[int]) -> Iterator[str]:
             yield from _plural_before(clause, each.index)
         elif not phrase and not _is_of_other_phrase(clause, each, own):
             yield from _distributed(clause, each, own)
+
+
+def _closes_other_amount(clause: Clause, each: Token, own: set[int]) -> bool:
+    """It stands right behind an earlier amount: "$4 each, and a deck for $6"."""
+    before = next((t for t in clause.tokens if t.index == each.index - 1), None)
+    return before is not None and before.pos == "NUM" and before.index < min(own)
 
 
 def _is_of_other_phrase(clause: Clause, each: Token, own: set[int]) -> bool:
@@ -66,8 +72,13 @@ def _follows_list(clause: Clause, each: Token) -> bool:
 
 
 def _plural_before(clause: Clause, end: int) -> list[str]:
-    """The last plural noun before a token, if there is one."""
-    return [t.lemma for t in clause.tokens if t.index < end and t.tag in PLURAL][-1:]
+    """The last plural noun before a token, if there is one: of "packs of cards" the packs."""
+    plurals = [t for t in clause.tokens if t.index < end and t.tag in PLURAL]
+    if not plurals:
+        return []
+    last = plurals[-1]
+    holders = (t for t in plurals if t.index == last.head and last.dep == "nmod")
+    return [next(holders, last).lemma]
 
 
 def _distributed(clause: Clause, each: Token, own: set[int]) -> Iterator[str]:

@@ -8,13 +8,14 @@ by how many more girls than boys there are, no girls or boys are reckoned but fr
 each of several has is all that they have only as many times over.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from qreas.composition.attributes import Situation, asked_for, comparison, effect, per_noun
 from qreas.composition.candidates import Candidates, Group
 from qreas.composition.left_out import Odd as _Odd
 from qreas.composition.left_out import left_out
-from qreas.composition.scene import Scene
+from qreas.composition.scene import LASTING, Scene
+from qreas.composition.told_alike import told_alike
 from qreas.composition.told_sides import told_sides
 from qreas.composition.usage import usage_of
 from qreas.kind_sets import SHARES
@@ -26,6 +27,7 @@ _COMPARING = frozenset({"comparison", "more", "fewer", "every", "average"})
 _PAIR = 2
 _GONE = frozenset({"lose", "consume", "spend", "destroy"})
 _COUNTING = (Kind.COUNT, Kind.DURATION)
+_ADD, _NEAR_MORE, _UNTOLD = "add", "near-more", frozenset({"need", "promise", "comparison"})
 _TOTAL, _THEY, _FACTOR = "total", "they", "factor"
 
 
@@ -34,7 +36,7 @@ def meant(found: Candidates, situation: Situation) -> Candidates:
     rules = (
         *(_against_rest, _against_course, _against_sorts, _against_price_of_one),
         *(_against_difference, _against_average, _against_each, _against_sort_for_whole),
-        *(left_out, told_sides),
+        *(left_out, told_sides, told_alike),
     )
     odd = [each for rule in rules for each in rule(situation)]
     if not odd:
@@ -107,6 +109,7 @@ def _signs(situation: Situation) -> Iterator[tuple[tuple[int, int], str]]:
     Of what came on top, "25 more", nothing is taken that was there before.
     """
     scenes = situation.scenes
+    yield from _wrong_on_top(situation)
     for first, told in enumerate(scenes):
         if effect(situation, told) != _STANDING or told.is_part:
             continue
@@ -124,10 +127,32 @@ def _signs(situation: Situation) -> Iterator[tuple[tuple[int, int], str]]:
                 yield (first, then), "minus" if happens == _GAIN else "plus"
 
 
+def _wrong_on_top(situation: Situation) -> Iterator[tuple[tuple[int, int], str]]:
+    """Of what there was, nothing is taken that comes on top of it: "17 more students try out"."""
+    scenes = situation.scenes
+    for then, more in enumerate(scenes):
+        if not _is_added(situation, more):
+            continue
+        for first, told in enumerate(scenes[:then]):
+            is_alike = told.noun == more.noun != "" and told.modifiers == more.modifiers
+            is_kept = effect(situation, told) != _LOSS and not (told.is_part or told.per)
+            if is_alike and is_kept and told.numset.unit == more.numset.unit:
+                yield (first, then), "minus"
+
+
+def _is_added(situation: Situation, scene: Scene) -> bool:
+    """So many more there are, and are not only wanted, compared, lost or some of those."""
+    is_more = _NEAR_MORE in scene.cues or scene.verb == _ADD
+    if not is_more or scene.standard or scene.compared or scene.numset.parts:
+        return False
+    is_told = scene.cues.isdisjoint(_UNTOLD) and not scene.is_part
+    return is_told and scene.verb not in LASTING and effect(situation, scene) != _LOSS
+
+
 def _comes_on_top(situation: Situation, scene: Scene) -> bool:
     is_compared = bool(scene.standard or scene.compared)
     is_gain = effect(situation, scene) == _GAIN
-    return is_gain and "near-more" in scene.cues and not is_compared
+    return is_gain and _NEAR_MORE in scene.cues and not is_compared
 
 
 def _against_sorts(situation: Situation) -> Iterator[_Odd]:
@@ -258,13 +283,42 @@ def _against_each(situation: Situation) -> Iterator[_Odd]:
         return any(
             place in owners
             and (is_of_all or usage == "minus")
-            and not (
-                usage == _FACTOR and any(used.get(owner) == _FACTOR for owner in owners[place])
-            )
+            and not (usage == _FACTOR and _is_multiplied(owners[place], used))
             for place, usage in used.items()
         )
 
     yield is_of_one
+    yield lambda usages, places: _adds_owners(owners, dict(zip(places, usages, strict=True)))
+    totals = {p for p, scene in enumerate(situation.scenes) if scene.numset.parts}
+    if "fully" not in situation.named:
+        yield lambda usages, places: any(
+            not owners[place].isdisjoint(totals)
+            and usage == _FACTOR
+            and totals.isdisjoint(owners[place].intersection(places))
+            for place, usage in zip(places, usages, strict=True)
+            if place in owners
+        )
+
+
+def _is_multiplied(owners: frozenset[int], used: Mapping[int, str]) -> bool:
+    """What each has is taken as often as there are owners: so many, or these and those together."""
+    if any(used.get(owner) == _FACTOR for owner in owners):
+        return True
+    added = {place for place, usage in used.items() if usage in ("plus", "minus")}
+    return len(added) == _PAIR and added <= owners
+
+
+def _adds_owners(owners: Mapping[int, frozenset[int]], used: Mapping[int, str]) -> bool:
+    """Some of those who have so much each are added to what the others have: bags to cans.
+
+    In six bags and three more bags of eight cans there are not 51 cans.
+    """
+    return any(
+        place in used
+        and any(used.get(owner) == _FACTOR for owner in own)
+        and any(used.get(owner) in ("plus", "minus") for owner in own)
+        for place, own in owners.items()
+    )
 
 
 def _owners(scene: Scene, situation: Situation) -> frozenset[int]:

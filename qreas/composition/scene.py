@@ -15,10 +15,11 @@ _GROUP_PRONOUNS = frozenset({"they", "we", "them", "us", "their", "our", "you", 
 _SINGLE_PRONOUNS = frozenset(
     {"he", "she", "it", "i", "him", "her", "me", "his", "its", "my", "himself", "herself"}
 )
-_THEM = frozenset({"they", "them", "each", "one"})
+_THEM = frozenset({"they", "them", "each", "one", "which", "whom"})
 _FROM = ("from", "off")
 # Verbs of what lasts: who buys three more has them besides, who has three more than another not.
-_LASTING = frozenset({"be", "have", "own", "cost", "weigh", "measure", "hold", "contain"})
+LASTING = frozenset({"be", "have", "own", "cost", "weigh", "measure", "hold", "contain"})
+"""Verbs by which "three more" may be three more than another one has."""
 TURNS = frozenset({"than", "compare", "as"})
 """Lemmas of the words that a comparison turns on."""
 _STRETCH_ENDS = frozenset({",", ";", ":", ".", "and", "but", "or", "while", "whereas"})
@@ -109,7 +110,7 @@ def scenes(reading: Reading, numsets: Sequence[Numset], topic: str) -> tuple[Sce
 def _completed(scene: Scene, before: Sequence[Scene]) -> Scene:
     """The scene with whom it compares, where only the text before says it: "Ben has 3 more"."""
     is_open = scene.numset.context.change.is_comparison and not scene.standard
-    if not is_open or scene.verb not in _LASTING or not scene.actor:
+    if not is_open or scene.verb not in LASTING or not scene.actor:
         return scene
     for told in reversed(before):
         is_alike = told.verb == scene.verb and told.numset.unit == scene.numset.unit

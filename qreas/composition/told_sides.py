@@ -5,7 +5,7 @@ is what the text says there was before anything changed; and where some chairs a
 are taken are the others.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from qreas.composition.attributes import Situation, asked_for, effect, is_multiple, kind
 from qreas.composition.compared import DERIVED
@@ -328,6 +328,15 @@ def _against_one_bill(situation: Situation) -> Iterator[Odd]:
     ]
     if pairs:
         yield lambda _, used: any(bill in used and bills not in used for bill, bills in pairs)
+        yield lambda usages, used: _shares_out(dict(zip(used, usages, strict=True)), pairs)
+
+
+def _shares_out(ways: Mapping[int, str], pairs: Sequence[tuple[int, int]]) -> bool:
+    """So many bills of so much each come to what each is worth, divided by how many they are."""
+    return any(
+        bill in ways and bills in ways and "divisor" in (ways[bill], ways[bills])
+        for bill, bills in pairs
+    )
 
 
 def _against_unlike_groups(situation: Situation) -> Iterator[Odd]:

@@ -13,7 +13,22 @@ def leaves_many(case: Case, found: tuple[Justification, ...]) -> bool:
 
     A report tells five of which any two may come to the asked one.
     """
-    return len(_left_alone(case, found)) > SPARE
+    left = _left_alone(case, found)
+    if len(left) > SPARE:
+        left = frozenset(n for n in left if not _is_of_other_sort(n, case, found))
+    return len(left) > SPARE and any(n.unit.kind is not Kind.ORDINAL for n in left)
+
+
+def _is_of_other_sort(numset: Numset, case: Case, found: tuple[Justification, ...]) -> bool:
+    """It counts another sort that is listed with the asked one, of which nothing is left alone."""
+    asked = {j.hypothesis.unit.name for j in found if j.hypothesis.unit.kind is Kind.COUNT}
+    if numset.unit.kind is not Kind.COUNT or not numset.unit.name or numset.unit.name in asked:
+        return False
+    own = {n for n in case.premise_numsets if n.unit.name in asked}
+    is_beside = any(
+        (n.sentence, n.context.verb) == (numset.sentence, numset.context.verb) for n in own
+    )
+    return is_beside and own <= _used(found)
 
 
 def leaves_comparison(case: Case, found: tuple[Justification, ...]) -> bool:

@@ -15,6 +15,8 @@ from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence
 
 _EACH = frozenset(("each", "every", "apiece", "either", "both"))
 _AND, _COST, _WITH, _COMPOUND, _REST = "and", "cost", "with", "compound", "rest"
+_HAVE, _INITIAL = "have", "initial"
+_PAYING = frozenset(("buy", "purchase", "spend", "pay"))
 _PAIR = 2
 _BEFORE_NOUN = frozenset(("DET", "NUM", "ADJ", "PRON"))
 
@@ -101,9 +103,13 @@ def leaves_out_payment(equation: Equation, asked: Numset, case: Case) -> bool:
 
 
 def takes_cost_for_rest(equation: Equation, asked: Numset, case: Case) -> bool:
-    """What is left is asked, and the equation has only what so many of something cost."""
+    """What is left or was there is asked, and the equation has only what so many cost."""
     symbols, cues = equation.postfix, find_cues(case.hypothesis.sentences[asked.sentence].tokens)
-    if asked.unit.kind is not Kind.CURRENCY or _REST not in cues or Operator.SUBTRACT in symbols:
+    if asked.unit.kind is not Kind.CURRENCY or Operator.SUBTRACT in symbols:
+        return False
+    is_paid = all(n.context.verb in _PAYING for n in equation.used if is_price(n))
+    is_had = asked.context.verb == _HAVE and is_paid and _INITIAL not in cues
+    if _REST not in cues and not is_had:
         return False
     is_of_count = any(n.unit.kind is Kind.COUNT for n in equation.used)
     return is_of_count and Operator.MULTIPLY in symbols and any(map(is_price, equation.used))
@@ -252,7 +258,11 @@ def is_priced_together(price: Numset, asked: Numset, case: Case) -> bool:
     if sum(n.unit.kind is Kind.CURRENCY for n in own) > 1:
         return False
     named = case.hypothesis.sentences[asked.sentence].vocabulary
-    return any(pair & named and not pair <= named for pair in _joined(sentence))
+    return any(
+        # "10 quarters and 17 pennies" are no things that have a price.
+        pair & named and not pair <= named and not pair <= {n.unit.name for n in own}
+        for pair in _joined(sentence)
+    )
 
 
 def _joined(sentence: Sentence) -> Iterator[frozenset[str]]:

@@ -54,6 +54,8 @@ _BE = "be"
 _TOTAL = "total"
 _STILL, _AGENT = "still", "obl:agent"
 _ALL = Interval.point(1)
+# By these the hypothesis tells what somebody has in the end, or has paid for all that was bought.
+_COMING_TO, _PAYING = frozenset(("end",)), frozenset(("spend", "pay"))
 
 
 def says_something_else(found: Findings) -> bool:
@@ -117,6 +119,8 @@ def _is_of_other_event(found: Findings) -> bool:
         return False
     told, events = {n.context.verb.lower() for n in used}, load_events()
     verb = asked.context.verb.lower()
+    if verb in _COMING_TO or (asked.unit.kind is Kind.CURRENCY and verb in _PAYING):
+        return False  # who bought them for so much paid it
     said = {t.lemma for t in found.case.hypothesis.sentences[0].tokens} - {verb}
     is_done = found.case.hypothesis.sentences[0].root.tag in PAST
     # What is lost, put back to what there is, is what there was.

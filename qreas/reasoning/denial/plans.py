@@ -9,7 +9,7 @@ from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.tags import PAST
-from qreas.types import Token
+from qreas.types import Numset, Operator, Token
 
 # What exercises suppose of what they ask for: "she will have nine", "so many are needed".
 _ASKING = frozenset(("have", "be", "need", "leave", "get", "take", "make", "do", "cost"))
@@ -19,6 +19,8 @@ _ASKING = frozenset(("have", "be", "need", "leave", "get", "take", "make", "do",
 _EXPECTING = frozenset(("expect", "hope", "fear", "predict", "forecast", "anticipate"))
 # What is so now has come about; by "if", exercises tell of what they take to be so.
 _NOW = frozenset(("now", "already", "currently"))
+_MUST, _EACH = "must", frozenset(("each", "every"))
+_SCALING = frozenset((Operator.MULTIPLY, Operator.DIVIDE))
 _OPEN = frozenset((Claim.POSSIBLE, Claim.BELIEVED))
 
 
@@ -27,6 +29,8 @@ def plans_anew(found: Findings) -> bool:
     for numset in found.case.hypothesis_numsets:
         sentence = found.case.hypothesis.sentences[numset.sentence]
         verb = verb_above(numset.head, sentence)
+        if _is_of_plan(numset, found) or _is_shared_out(numset, found):
+            continue
         if verb is None or _is_known(numset.sentence, verb, found):
             continue
         claimed = found.hypothesis_claims.of((numset.sentence, verb.index))
@@ -34,6 +38,33 @@ def plans_anew(found: Findings) -> bool:
         if is_wish or claimed & UNSURE == {Claim.INTENDED}:
             return True
     return False
+
+
+def _is_of_plan(numset: Numset, found: Findings) -> bool:
+    """It is reckoned from what the premise plans, too: who wants to give 11 nieces 3 each needs 33.
+
+    What is divided into parts as planned, has so many parts.
+    """
+    used = (
+        given
+        for each in found.justifications
+        if each.hypothesis == numset
+        and each.equation is not None
+        and _SCALING & set(each.equation.operators)
+        for given in each.equation.used
+        if given in found.case.premise_numsets
+    )
+    return any(Claim.INTENDED in found.premise_claims.of((n.sentence, n.head)) for n in used)
+
+
+def _is_shared_out(numset: Numset, found: Findings) -> bool:
+    """So many must be in each, where all are in them: that is no demand, but what follows."""
+    tokens = found.case.hypothesis.sentences[numset.sentence].vocabulary
+    quotients = (
+        j for j in found.justifications if j.hypothesis == numset and j.equation is not None
+    )
+    is_quotient = any(j.equation and Operator.DIVIDE in j.equation.operators for j in quotients)
+    return is_quotient and _MUST in tokens and not _EACH.isdisjoint(tokens)
 
 
 def _is_known(sentence: int, verb: Token, found: Findings) -> bool:

@@ -15,7 +15,7 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.other_holders import holds_another, prices_another
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.one_event.holders import holder
+from qreas.reasoning.one_event.holders import Holder, holder
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.register import is_exercise
@@ -195,11 +195,19 @@ def _has_of_another(found: Findings) -> bool:
         return False
     premise = found.case.premise
     held = [
-        (premise.sentences[n.sentence], each.noun)
+        (sentence, each.noun)
         for n in _added(found)
         if (each := holder(n, premise)) is not None
+        and not _is_given(link.premise.token, each, sentence := premise.sentences[n.sentence])
     ]
     return len({_is_of(link.premise.key, noun, s, found) for s, noun in held}) > 1
+
+
+def _is_given(own: Token, held: Holder, sentence: Sentence) -> bool:
+    """The one whose it is said to be gets it: "Bobby's father gives Bobby six"."""
+    phrase = {t.index for t in sentence.subtree(held.noun.index)}
+    clause = (t for t in sentence.subtree(held.clause) if t.index not in phrase)
+    return any(t.lemma == own.lemma and t.dep in _GETTING for t in clause)
 
 
 def _added(found: Findings) -> Iterator[Numset]:

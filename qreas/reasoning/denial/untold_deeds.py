@@ -13,6 +13,7 @@ from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.led_to import tells_what_led_to
 from qreas.reasoning.apart.measured import has_multiple_of_last
 from qreas.reasoning.contrast.stretches import is_pluperfect
+from qreas.reasoning.denial.implied_deeds import is_implied_deed
 from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -210,6 +211,8 @@ def _has_untold_verb(found: Findings) -> bool:
     if not _is_untold(root, found) or root.pos != "VERB" or _is_plain(root, sentence):
         return False
     if not sentence.vocabulary.isdisjoint(_ABLE) or len(found.case.hypothesis_numsets) != 1:
+        return False
+    if is_implied_deed(root, sentence, found):
         return False
     return find_cues(sentence.tokens).isdisjoint(words["asking"])
 

@@ -190,6 +190,8 @@ def _rank_of_predicate(token: Token) -> tuple[int, int]:
     is_verb = token.pos == "VERB" or token.tag.startswith("VB")
     is_verb &= token.dep not in PREMODIFIERS  # the "ruling" of a party
     rank = next((i for i, kinds in enumerate(_PREDICATES) if token.pos in kinds), len(_PREDICATES))
+    if token.form == "now":
+        rank = len(_PREDICATES) + 1  # who "now has" nine has them
     if is_verb:
         rank = -1 if token.lemma not in AUXILIARIES else len(_PREDICATES)
     return rank, token.index
