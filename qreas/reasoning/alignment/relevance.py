@@ -32,6 +32,8 @@ _OF_ANYTHING = frozenset(
 )
 # Days that others are counted from: "today is Tuesday".
 _DAYS = frozenset(("today", "tomorrow", "yesterday", "tonight"))
+# Words that tell how many without a number: "all seats were taken".
+_OF_ALL = frozenset(("all", "every", "everyone", "everybody", "most", "half", "both", "neither"))
 # Where they point to nothing: "the man that came", "so that", "there are two".
 _POINTING_NOWHERE = ("WDT", "IN", "EX")
 _IF = frozenset(("if",))
@@ -128,9 +130,9 @@ def _takes_up(sentence: Sentence, lexicon: Lexicon) -> bool:
 
 
 def _says_more(sentence: Sentence) -> bool:
-    """It denies something, or tells what day it is."""
+    """It denies something, tells what day it is, or says something of all."""
     words = sentence.vocabulary
-    return load_operators().denies(words) or not words.isdisjoint(_DAYS)
+    return load_operators().denies(words) or not words.isdisjoint(_DAYS | _OF_ALL)
 
 
 def _pointing(sentences: Sequence[Sentence]) -> frozenset[str]:

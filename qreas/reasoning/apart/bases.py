@@ -63,6 +63,8 @@ def takes_share_of_others(equation: Equation, case: Case) -> bool:
 
 def multiplies_by_others(equation: Equation, case: Case) -> bool:
     """What each of one sort has is multiplied by these and others: of every child, by adults."""
+    if equation.operators.isdisjoint((Operator.ADD, Operator.SUBTRACT)):
+        return False  # crates on carts, and melons in each crate
     for one, other in _products(equation):
         for (rate, *more), holders in ((one, other), (other, one)):
             if more or len(holders) < _PAIR or rate not in case.premise_numsets:
@@ -100,6 +102,8 @@ def multiplies_one_by_others(reckoned: Sequence[Numset], case: Case) -> bool:
         if one is None or measured.unit.kind is not Kind.MEASURE or not _is_count(counted):
             continue
         is_one = one.noun.tag in SINGULAR and one.is_definite
+        if noun in one.words:
+            continue  # "the mean weight of six crates"
         if is_one and noun and not load_lexicon().is_kind(noun, one.noun.lemma):
             return load_lexicon().names_thing(noun) and measured.unit.per is None
     return False

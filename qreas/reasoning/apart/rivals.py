@@ -26,6 +26,8 @@ _DEFINITE = frozenset(("the", "this", "that", "these", "those"))
 _MOVING = ("gain", "take", "buy", "consume", "destroy", "create", "give", "put", "remove")
 # Who does so to some of "his" or "her" things has less of their own.
 _OF_ONES_OWN = ("lose", "give", "sell", "spend")
+# Whose things they are, or who gets them: "gave her 27 pennies".
+_EITHER = "her"
 _SUMMING = frozenset((Operator.ADD, Operator.SUBTRACT))
 _COMPARED = (*FACTORS, *SHARES, Kind.MULTIPLE, Kind.ORDINAL, Kind.RATIO)
 
@@ -48,6 +50,8 @@ def is_of_rival(
     operators: those of the calculation.
     """
     given = [n for n in used if n in case.premise_numsets]
+    if Operator.DIVIDE in operators:
+        return False  # a teacher's sweets are divided among the pupils
     if any(n.unit.kind in _COMPARED or n.context.change.is_comparison for n in given):
         return False
     if any(is_difference(n, case.premise) for n in given):
@@ -163,7 +167,9 @@ def _is_apart(numset: Numset, other: Bearer, own: Bearer, case: Case, *, is_sum:
     pronouns = [t for t in clause if t.pos == "PRON" and t.head != other.noun.index]
     if any(t.dep != _POSSESSED for t in pronouns):
         return False
-    is_own = verbs.is_in(verb, *_OF_ONES_OWN) and all(t.head == numset.head for t in pronouns)
+    is_own = verbs.is_in(verb, *_OF_ONES_OWN) and all(
+        t.head == numset.head and (t.form != _EITHER or t.start > numset.start) for t in pronouns
+    )
     return is_own or (not pronouns and not (is_sum and verbs.is_in(verb, *_MOVING)))
 
 
@@ -235,6 +241,8 @@ def _comes_from_elsewhere(numset: Numset, told: dict[Numset, Bearer | None], cas
         opening = {t.form for t in sentence.children(token.index) if t.dep == "case"}
         if token.pos not in NOMINAL or numset.holds(token) or not opening & sources:
             continue
+        if any(t.pos == "PRON" and t.dep == _POSSESSED for t in sentence.children(token.index)):
+            continue  # "from their garden"
         place = _bearer(token, sentence)
         home = case.premise.sentences[earlier[0].sentence]
         is_new = not place.words <= home.vocabulary | case.hypothesis.vocabulary

@@ -118,7 +118,8 @@ def comes_to_others(equation: Equation, asked: Numset, case: Case) -> bool:
     noun = head_noun(asked.unit)
     if not likened.isdisjoint(used) or noun in ANAPHORIC or _are_people((asked, *used)):
         return False
-    return len({n.unit.name for n in used}) == 1 or is_none_of(noun, used)
+    is_told = case.premise.mentions((noun,))  # cupcakes and cookies may be called pastries
+    return len({n.unit.name for n in used}) == 1 or (not is_told and is_none_of(noun, used))
 
 
 def is_none_of(noun: str, counted: Iterable[Numset]) -> bool:

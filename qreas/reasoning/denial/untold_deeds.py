@@ -15,11 +15,11 @@ from qreas.reasoning.apart.measured import has_multiple_of_last
 from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.denial.implied_deeds import is_implied_deed
 from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
+from qreas.reasoning.division.other_activities import other_said_of_part
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.one_event.other_activities import other_said_of_part
 from qreas.reasoning.one_event.other_actors import other_actor
 from qreas.reasoning.one_event.other_turns import other_time
 from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff

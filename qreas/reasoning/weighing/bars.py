@@ -16,6 +16,11 @@ from qreas.reasoning.denial.opposites import opposite_deed
 from qreas.reasoning.denial.sought import only_sought
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.denial.untold_answers import untold_answer
+from qreas.reasoning.division.other_activities import (
+    other_activity,
+    other_said_of_part,
+    other_state,
+)
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import Index
 from qreas.reasoning.one_event.added_anew import added_anew, age_only, offset_only, rate_only
@@ -33,11 +38,6 @@ from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.for_and_against import other_side
 from qreas.reasoning.one_event.only_differences import difference_only
 from qreas.reasoning.one_event.only_sources import only_source
-from qreas.reasoning.one_event.other_activities import (
-    other_activity,
-    other_said_of_part,
-    other_state,
-)
 from qreas.reasoning.one_event.other_actors import other_actor, other_bearer, other_patient
 from qreas.reasoning.one_event.other_amounts import (
     other_account,
