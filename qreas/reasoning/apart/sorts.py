@@ -5,6 +5,7 @@ Of sailors, no sum or difference comes to lamps.
 
 import itertools
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from qreas.composition.kinds import head_noun, parse_dimension, same_kind
 from qreas.conversion import commensurable
@@ -240,6 +241,7 @@ def _joined_with(numset: Numset, case: Case) -> Iterator[str]:
     )
 
 
+@lru_cache(maxsize=4096)
 def are_other_things(noun: str, than: str) -> bool:
     """Both name what can be touched and is nobody, and nothing of the one sort is of the other."""
     if not (_is_thing(noun) and _is_thing(than)):

@@ -30,10 +30,11 @@ _POINTING = frozenset(("the", "this", "that", "these", "those"))
 _LONGEST = 4  # "with the exception of"
 
 
-def _firsts() -> frozenset[str]:
-    """The first words of those that set somebody apart."""
+def _rarest() -> frozenset[str]:
+    """Of each phrase that sets somebody apart its longest word, which few texts have."""
     lists = load_word_lists(_WORDS)
-    return frozenset(phrase.split()[0] for kind in _KINDS for phrase in lists[kind])
+    phrases = (phrase.split() for kind in _KINDS for phrase in lists[kind])
+    return frozenset(max(words, key=len) for words in phrases)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class _Sides:
     others: tuple[Place, ...]
 
 
-@needs(premise=_firsts)
+@needs(premise=_rarest)
 def prove_by_set_apart(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise says it of its subject, and so of somebody else or not."""
     case = found.case
