@@ -226,7 +226,7 @@ class Engine:
         known = _Text(hypothesis, self._units, case.hypothesis_numsets)
         asked = known if is_same else self._text(hypothesis)
         read = self._case(self._text(premise), asked, deadline, clock, ())
-        return replace(read, sources=sources)
+        return replace(read, sources=sources, unrelated=(*case.unrelated, *read.unrelated))
 
     def _exceeded(self, told: "_Text", asked: "_Text") -> tuple[str, ...]:
         """The limits of size that a pair is beyond, in words."""

@@ -334,7 +334,7 @@ def _against_one_bill(situation: Situation) -> Iterator[Odd]:
 def _shares_out(ways: Mapping[int, str], pairs: Sequence[tuple[int, int]]) -> bool:
     """So many bills of so much each come to what each is worth, divided by how many they are."""
     return any(
-        bill in ways and bills in ways and "divisor" in (ways[bill], ways[bills])
+        bill in ways and bills in ways and _DIVISOR in (ways[bill], ways[bills])
         for bill, bills in pairs
     )
 

@@ -21,7 +21,7 @@ def justification_graph(judgment: Judgment) -> "networkx.DiGraph":
     label = judgment.label.value
     graph.add_node("label", kind="label", text=label)
     for side, numsets in (
-        ("premise", judgment.case.told_numsets),
+        ("premise", judgment.case.all_premise_numsets),
         ("hypothesis", judgment.case.hypothesis_numsets),
     ):
         for numset in numsets:

@@ -36,7 +36,7 @@ def judgment_to_dict(judgment: Judgment) -> Mapping[str, Any]:
         "probabilities": {each.value: judgment.probabilities.of(each) for each in Label},
         "premise": case.premise.whole or case.premise.text,
         "hypothesis": case.hypothesis.whole or case.hypothesis.text,
-        "premise_quantities": [numset_to_dict(each) for each in case.told_numsets],
+        "premise_quantities": [numset_to_dict(each) for each in case.all_premise_numsets],
         "hypothesis_quantities": [numset_to_dict(each) for each in case.hypothesis_numsets],
         "justifications": [_justification(each, judgment) for each in judgment.justifications],
         "missing": [_missing(each) for each in judgment.missing],

@@ -124,7 +124,7 @@ class Case:
     unrelated: tuple[Numset, ...] = ()
 
     @property
-    def told_numsets(self) -> tuple[Numset, ...]:
+    def all_premise_numsets(self) -> tuple[Numset, ...]:
         """All quantities of the premise in the order of its text, the unrelated ones too."""
         if not self.unrelated:
             return self.premise_numsets

@@ -25,7 +25,7 @@ _COUNTED = (Kind.COUNT, Kind.ORDINAL)
 # Kinds of a number that may be one of anything: "Ann is 9 and Ben three times as old".
 _OF_ANY = (Kind.NUMBER, Kind.MULTIPLE)
 # Kinds of a number that says by itself neither what is counted nor what is measured.
-_OPEN = frozenset((Kind.NUMBER, Kind.MULTIPLE, Kind.SCORE, Kind.IDENTIFIER, Kind.PHONE))
+_OPEN = frozenset((*_OF_ANY, Kind.SCORE, Kind.IDENTIFIER, Kind.PHONE))
 
 
 class Telling(NamedTuple):

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.alignment.blanks import blanked
 from qreas.reasoning.alignment.reports import is_source, tellers
 from qreas.reasoning.alignment.silence import WORDS, Silence, spoken_as
 from qreas.reasoning.knowledge.operators import load_operators
@@ -83,7 +84,7 @@ def without_insertions(case: Case, lexicon: Lexicon) -> Plain | None:
     if not silent:
         return None
     sources = tuple(" ".join(t.text for t in each.words) for each in silent if each in telling)
-    return Plain(_blanked(premise.text, silent), sources)
+    return Plain(blanked(premise.text, silent), sources)
 
 
 def _between_marks(sentence: Sentence) -> Iterator[_Insertion]:
@@ -182,13 +183,6 @@ def _is_silent(each: _Insertion, silence: Silence, telling: Sequence[_Insertion]
         return True
     pointing = [t for t in each.behind if t.pos in _POINTING and t.dep != _EXPLETIVE]
     return not any(token.form in lists["pointing"] | lists["persons"] for token in pointing)
-
-
-def _blanked(text: str, left_out: Sequence[_Insertion]) -> str:
-    """The text with blanks for what is left out, so that all else keeps its place."""
-    for each in left_out:
-        text = text[: each.start] + " " * (each.end - each.start) + text[each.end :]
-    return text
 
 
 def placed(read: Document, whole: Document) -> Document:

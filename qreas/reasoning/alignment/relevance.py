@@ -7,6 +7,7 @@ for whatever asks how alike two texts are.
 from collections.abc import Collection, Iterator, Sequence
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.alignment.blanks import blanked
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.dimensions import Telling, telling_sentences
 from qreas.reasoning.alignment.relations import candidates
@@ -67,14 +68,11 @@ def relevant(
 
 
 def _without(silent: Collection[int], document: Document) -> Document:
-    """The document without some sentences, spaces in their place, so that no rule reads them."""
-    text, kept = document.text, []
-    for at, each in enumerate(document.sentences):
-        if at in silent:
-            text = text[: each.start] + " " * (each.end - each.start) + text[each.end :]
-        else:
-            kept.append(each)
-    return Document(text, tuple(kept), document.whole or document.text)
+    """The document without some sentences."""
+    left_out = [document.sentences[at] for at in silent]
+    kept = tuple(each for at, each in enumerate(document.sentences) if at not in silent)
+    whole = document.whole or document.text
+    return Document(blanked(document.text, left_out), kept, whole)
 
 
 def _without_reference(

@@ -94,3 +94,9 @@ def test_texts_of_too_many_words_are_left_as_they_are() -> None:
 def test_the_quantities_that_are_left_out_are_still_told(engine: Engine) -> None:
     told = engine.judge(f"Tickets cost 3 euros. {_KEPT}", "Two men play table tennis.").to_dict()
     assert [each["text"] for each in told["premise_quantities"]] == ["3 euros", "Two men"]
+
+
+def test_they_are_told_where_the_premise_is_read_without_its_source_too(engine: Engine) -> None:
+    premise = "Tickets cost 3 euros. Two men play table football, officials said."
+    told = engine.judge(premise, "Two men play football.").to_dict()
+    assert [each["text"] for each in told["premise_quantities"]] == ["3 euros", "Two men"]

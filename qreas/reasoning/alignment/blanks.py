@@ -1,0 +1,28 @@
+"""Texts with blanks for what is left out of them, so that all else keeps its place."""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+
+class Stretch(Protocol):
+    """Characters of a text, end exclusive."""
+
+    @property
+    def start(self) -> int:
+        """Where it begins."""
+
+    @property
+    def end(self) -> int:
+        """Where it ends."""
+
+
+def blanked(text: str, left_out: Iterable[Stretch]) -> str:
+    """The text without some stretches, which no rule then reads off it.
+
+    >>> from qreas.types import Sentence
+    >>> blanked("Yes. No.", [Sentence((), 0, 4)])
+    '     No.'
+    """
+    for each in left_out:
+        text = text[: each.start] + " " * (each.end - each.start) + text[each.end :]
+    return text
