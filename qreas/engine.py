@@ -6,7 +6,7 @@ calls the stage functions.
 """
 
 import time
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, partial
 from pathlib import Path
@@ -26,6 +26,7 @@ from qreas.engine_arguments import (
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.long_texts import moved, stretches
+from qreas.parsed_text import ParsedText
 from qreas.plugins import PARSERS, REASONERS, resolve
 from qreas.ports import Composer, Parser, Reasoner
 from qreas.pruning import prune
@@ -167,8 +168,8 @@ class Engine:
 
     def _judge_texts(
         self,
-        told: "_Text",
-        asked: "_Text",
+        told: ParsedText,
+        asked: ParsedText,
         deadline: Deadline,
         limits_hit: tuple[str, ...],
         parser: Parser | None = None,
@@ -223,12 +224,12 @@ class Engine:
         sources: those that were left out of them.
         """
         is_same = hypothesis is case.hypothesis
-        known = _Text(hypothesis, self._units, case.hypothesis_numsets)
+        known = ParsedText(hypothesis, self._units, case.hypothesis_numsets)
         asked = known if is_same else self._text(hypothesis)
         read = self._case(self._text(premise), asked, deadline, clock, ())
         return replace(read, sources=sources, unrelated=(*case.unrelated, *read.unrelated))
 
-    def _exceeded(self, told: "_Text", asked: "_Text") -> tuple[str, ...]:
+    def _exceeded(self, told: ParsedText, asked: ParsedText) -> tuple[str, ...]:
         """The limits of size that a pair is beyond, in words."""
         limits, texts = self.limits, (told, asked)
         words = sum(len(each.tokens) for text in texts for each in text.document.sentences)
@@ -242,8 +243,8 @@ class Engine:
 
     def _case(
         self,
-        told: "_Text",
-        asked: "_Text",
+        told: ParsedText,
+        asked: ParsedText,
         deadline: Deadline,
         clock: Stopwatch,
         limits_hit: tuple[str, ...],
@@ -288,7 +289,7 @@ class Engine:
         clock.lap("compose")
         return found
 
-    def _in_pieces(self, told: "_Text", asked: "_Text") -> tuple[str, ...]:
+    def _in_pieces(self, told: ParsedText, asked: ParsedText) -> tuple[str, ...]:
         """In words, that a sentence was too long to be read whole."""
         if not told.is_in_pieces and not asked.is_in_pieces:
             return ()
@@ -302,16 +303,16 @@ class Engine:
         return (f"the deadline of {self.limits.deadline:g} s cut the equations short",)
 
     @cached_property
-    def _texts(self) -> "Recent[str, _Text]":
+    def _texts(self) -> Recent[str, ParsedText]:
         return Recent(self._read, _KEPT_TEXTS)
 
-    def _read(self, texts: Sequence[str]) -> Iterator["_Text"]:
+    def _read(self, texts: Sequence[str]) -> Iterator[ParsedText]:
         return map(self._text, self._parser.parse(texts))
 
-    def _text(self, document: Document) -> "_Text":
+    def _text(self, document: Document) -> ParsedText:
         longest = max((len(each.tokens) for each in document.sentences), default=0)
         is_in_pieces = longest > self.limits.max_tokens
-        return _Text(self._mended(document), self._units, is_in_pieces=is_in_pieces)
+        return ParsedText(self._mended(document), self._units, is_in_pieces=is_in_pieces)
 
     def _mended(self, document: Document) -> Document:
         return reread(document, self._lexicon, self.limits.max_tokens)
@@ -380,26 +381,3 @@ def judge(premise: str, hypothesis: str) -> Judgment:
 def quantities(text: str, lang: str = "en") -> tuple[Numset, ...]:
     """The quantities of `text`, in its order, by the default engine."""
     return default_engine().quantities(text, lang=lang)
-
-
-@dataclass(frozen=True)
-class _Text:
-    """A text that was parsed, and its quantities, which are read when they are first asked for.
-
-    known: the quantities, where they have been read before.
-    is_in_pieces: a sentence of it was too long to be read whole.
-    """
-
-    document: Document
-    units: UnitGrammar = field(repr=False)
-    known: tuple[Numset, ...] | None = None
-    is_in_pieces: bool = False
-
-    @cached_property
-    def numsets(self) -> tuple[Numset, ...]:
-        return quantify(self.document, self.units) if self.known is None else self.known
-
-    def outside(self, sentences: Collection[int]) -> tuple[Numset, ...]:
-        """The quantities of all sentences but those that begin at these characters."""
-        told = self.document.sentences
-        return tuple(n for n in self.numsets if told[n.sentence].start not in sentences)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from qreas.composition.commitment import SURE, is_arithmetic, says, without
 from qreas.composition.kinds import COMPOSED
 from qreas.kind_sets import PROPORTIONS
+from qreas.reasoning.apart.out_of_question import is_out_of_question
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.reasoning.left_alone import SPARE, leaves_comparison, leaves_many, uses_none
@@ -18,7 +19,7 @@ from qreas.reasoning.presuppositions import (
 )
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.register import best_odds, exercise_odds, is_exercise
-from qreas.reasoning.ruled_out import is_out_of_question, is_ruled_out
+from qreas.reasoning.ruled_out import is_ruled_out
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.told_outright import told_outright
 from qreas.reasoning.word_lists import load_word_lists

@@ -4,8 +4,6 @@ Numbers agree by chance: a sum of a whole and its parts, a share that no divisio
 of what nobody has measured. The composer weighs words; what is ruled out here is so for a reason.
 """
 
-import itertools
-
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
 from qreas.kind_sets import DIFFERENCES, FALLS, MEASURED, OF_AGES, PROPORTIONS, RISES
@@ -47,6 +45,7 @@ from qreas.reasoning.apart.measured import (
     multiplies_value,
 )
 from qreas.reasoning.apart.numbered_names import is_name, reckons_with_name
+from qreas.reasoning.apart.out_of_question import is_out_of_question, is_sum, signed
 from qreas.reasoning.apart.paced import is_paced_otherwise
 from qreas.reasoning.apart.parts import (
     adds_overlapping,
@@ -62,6 +61,7 @@ from qreas.reasoning.apart.parts import (
     leaves_out_another_part,
     lessens_whole,
     mixes_wholes,
+    repeats_what_is_listed,
     takes_listed,
 )
 from qreas.reasoning.apart.priced import (
@@ -97,13 +97,11 @@ from qreas.reasoning.apart.sorts import (
     makes_holders,
     makes_other_sort,
     makes_things_of_people,
-    mixes_in_others,
     mixes_sorts,
     takes_of_others,
     takes_other_sort,
 )
 from qreas.reasoning.apart.spans import adds_apart_in_time
-from qreas.reasoning.apart.takers import adds_what_is_taken
 from qreas.reasoning.apart.untold import is_beside_untold, takes_of_holders
 from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.exclusion import unless_denied
@@ -127,7 +125,6 @@ from qreas.types import (
 
 _EACH = "every"
 _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
-_REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
 # How many there are, or how often, is no length of time and no amount of money.
 _UNMEASURED = (Kind.COUNT, Kind.MULTIPLE)
 _PAIR = 2
@@ -193,7 +190,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_out_of_question(equation, numset, case)
             or adds_age_to_things(equation)
             or adds_other_sorts(equation, numset, case)
-            or _repeats_what_is_listed(equation, case)
+            or repeats_what_is_listed(equation, case)
             or reckons_hour_from_hours(equation, numset, case)
             or adds_parts(equation, case)
             or (Operator.ADD in equation.postfix and _adds_levels(equation, numset, case))
@@ -260,28 +257,6 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     )
 
 
-def is_out_of_question(equation: Equation, asked: Numset, case: Case) -> bool:
-    """It reckons with things of another sort, or goes the wrong way: the words ask for another."""
-    if not {Operator.ADD, Operator.SUBTRACT, Operator.EQUALS}.issuperset(equation.operators):
-        return False
-    return mixes_in_others(equation.used, asked, case) or adds_what_is_taken(
-        _signed(equation), asked, case
-    )
-
-
-def _signed(equation: Equation) -> list[tuple[Numset, int]]:
-    """The quantities of a sum with their signs: each is the second operand of the next operator."""
-    signs = {Operator.ADD: 1, Operator.SUBTRACT: -1}
-    stack: list[list[tuple[Numset, int]]] = []
-    for symbol in equation.postfix[:-2]:
-        if isinstance(symbol, Numset):
-            stack.append([(symbol, 1)])
-        elif symbol in signs:
-            second, first = stack.pop(), stack.pop()
-            stack.append([*first, *((n, sign * signs[symbol]) for n, sign in second)])
-    return stack[0]
-
-
 def _adds_levels(equation: Equation, asked: Numset, case: Case) -> bool:
     """It adds what a thing measures at several times, and none is by how much it measures more."""
     given = _given(equation, case)
@@ -341,12 +316,8 @@ def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
 
 def _repeats(equation: Equation, case: Case) -> bool:
     """What led to a value is added to it or taken from it once more."""
-    signs = {Operator.ADD: 1, Operator.SUBTRACT: -1}
-    operator = next(iter(equation.operators), None)
-    if len(equation.postfix) != OF_TWO or operator not in signs:
-        return False
-    first, second = equation.used
-    return repeats(((first, 1), (second, signs[operator])), case)
+    is_of_two = len(equation.postfix) == OF_TWO and is_sum(equation)
+    return is_of_two and repeats(signed(equation), case)
 
 
 def _adds_what_each_did(equation: Equation, asked: Numset, case: Case) -> bool:
@@ -415,19 +386,3 @@ def _shares_out_stated(equation: Equation, asked: Numset, case: Case) -> bool:
         return False
     given = [n for n in equation.used if n in case.hypothesis_numsets]
     return bool(given) and any(n.context.role is asked.context.role for n in stated)
-
-
-def _repeats_what_is_listed(equation: Equation, case: Case) -> bool:
-    """How often something was done multiplies what a colon behind it only lists.
-
-    Who counted the coins twice, "thirty silver ones", does not have sixty.
-    """
-    if Operator.MULTIPLY not in equation.operators and Operator.DIVIDE not in equation.operators:
-        return False
-    used = [n for n in equation.used if n in case.premise_numsets]
-    return any(
-        times.unit.kind in _REPEATED
-        and times.sentence == listed.sentence
-        and _LISTING in case.premise.text[times.end : listed.start]
-        for times, listed in itertools.permutations(used, _PAIR)
-    )

@@ -41,6 +41,8 @@ _FOCUS = frozenset((",", "only", "just", "exactly", "at", "least", "most", "some
 _BUT, _ALL_OR_NONE = ("but",), frozenset(("all", "every", "none", "no", "nobody", "everyone"))
 _AND, _SOME = "and", frozenset(("one", "another", "some", "several"))
 _PAIR = 2
+# How often something was done, and what opens a list of what it was done to.
+_REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
 _DEEDS = ("NOUN", *VERBAL)
 _STEM = 5  # letters
 # A parser may take "the pilots surveyed" for a past tense.
@@ -361,3 +363,19 @@ def takes_listed(equation: Equation, asked: Numset, case: Case) -> bool:
         return False
     used = [n for n in case.premise_numsets if n in equation.used]
     return len(used) == _PAIR and case.premise.text[used[0].end : used[1].start].strip() == _AND
+
+
+def repeats_what_is_listed(equation: Equation, case: Case) -> bool:
+    """How often something was done multiplies what a colon behind it only lists.
+
+    Who counted the coins twice, "thirty silver ones", does not have sixty.
+    """
+    if Operator.MULTIPLY not in equation.operators and Operator.DIVIDE not in equation.operators:
+        return False
+    used = [n for n in equation.used if n in case.premise_numsets]
+    return any(
+        times.unit.kind in _REPEATED
+        and times.sentence == listed.sentence
+        and _LISTING in case.premise.text[times.end : listed.start]
+        for times, listed in itertools.permutations(used, _PAIR)
+    )

@@ -15,21 +15,11 @@ from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.alignment.content import WordKind
-from qreas.reasoning.apart.bases import is_share_of_others, is_told_of_others
-from qreas.reasoning.apart.changed import takes_for_rest, takes_share_of_circumstance
-from qreas.reasoning.apart.dated import is_dated_apart
-from qreas.reasoning.apart.led_to import repeats, undoes
-from qreas.reasoning.apart.measured import is_of_farther_amount, is_of_other_deed
-from qreas.reasoning.apart.parts import is_said_of_whole
-from qreas.reasoning.apart.priced import takes_change_of_value
-from qreas.reasoning.apart.shared import adds_what_each_has
-from qreas.reasoning.apart.sorts import mixes_in_others
-from qreas.reasoning.apart.spans import are_recurring, are_within, leaves_out_day
 from qreas.reasoning.apart.unspanned import is_unspanned
-from qreas.reasoning.apart.untold import is_beside_untold
 from qreas.reasoning.calculation.calculated_sides import direction
 from qreas.reasoning.calculation.calculation_words import asks_for, is_telling, joins
 from qreas.reasoning.calculation.calculations import Calculation, Way, calculations
+from qreas.reasoning.calculation.not_meant import is_not_meant
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.untold_changes import changes_by_some
 from qreas.reasoning.denial.untold_circumstances import (
@@ -39,7 +29,6 @@ from qreas.reasoning.denial.untold_circumstances import (
 )
 from qreas.reasoning.denial.untold_deeds import speaks_of_untold
 from qreas.reasoning.events.markers import UNSURE
-from qreas.reasoning.events.unpriced import leaves_out_priced, leaves_out_unpriced
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.circumstances import circumstance_changes
@@ -64,7 +53,6 @@ _RULE = "calculation"
 # Exercises ask for these by schemata of their own, see `qreas.composition`, unless the hypothesis
 # says which way it goes.
 _COMPOSED = frozenset((Way.SUM, Way.DIFFERENCE, Way.SPAN, Way.TIMES))
-_ADDING = (Way.SUM, Way.DIFFERENCE)
 _PAIR = 2
 # Of how many of a whole it is told, a rule of its own asks what it says, see `_is_of_untold`.
 _OF_SHARES = (Way.PART, Way.REST, Way.SHARE, Way.SHARE_OF_BOTH)
@@ -202,36 +190,7 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         is_of_both = any(n in supposed for n in calculation.used)
         if not _agrees(calculation, asked) or (is_of_both and calculation.way is not Way.RATE):
             continue
-        if _is_asked_of_whole(calculation, asked, found):
-            continue
-        if _is_part_of_other(calculation, found.case):
-            continue
-        used, operators = calculation.used, calculation.way.operators
-        if is_told_of_others(used, operators, asked, found.case) or is_dated_apart(
-            used, found.case
-        ):
-            continue
-        if undoes(calculation.used, asked, found.case) or _repeats(calculation, found.case):
-            continue
-        if is_of_other_deed(used, found.case) or is_of_farther_amount(used, found.case):
-            continue
-        if takes_change_of_value(used) or leaves_out_unpriced(used, asked, found.case):
-            continue
-        if _leaves_some_out(calculation, asked, found.case):
-            continue
-        if calculation.way is Way.SUM and (
-            are_within(calculation.used, found.case) or are_recurring(calculation.used, found.case)
-        ):
-            continue
-        if calculation.way in _ADDING and (
-            adds_what_each_has(used, found.case) or mixes_in_others(used, asked, found.case)
-        ):
-            continue
-        if calculation.way is Way.DIFFERENCE and takes_for_rest(
-            calculation.used, asked, found.case
-        ):
-            continue
-        if is_beside_untold(calculation.used, asked, found.case):
+        if is_not_meant(calculation, asked, found.case):
             continue
         if is_left_to_schemata and _is_composed(calculation, found):
             continue
@@ -265,23 +224,6 @@ def _is_deed_told(claimed: Justification, found: Findings) -> bool:
     return is_made and is_same and root.lemma == claimed.hypothesis.context.verb
 
 
-def _leaves_some_out(calculation: Calculation, asked: Numset, case: Case) -> bool:
-    """Something else was bought along with it, or earned on another day that is asked about."""
-    if calculation.way is not Way.RATE:
-        return False
-    used = calculation.used
-    return leaves_out_priced(used, asked, case) or leaves_out_day(used, asked, case)
-
-
-def _repeats(calculation: Calculation, case: Case) -> bool:
-    """It adds or takes away once more what led to a value."""
-    if calculation.way not in (Way.SUM, Way.DIFFERENCE):
-        return False
-    first, *others = calculation.used
-    sign = 1 if calculation.way is Way.SUM else -1
-    return repeats(((first, 1), *((n, sign) for n in others)), case)
-
-
 def _tells_the_event(found: Findings) -> bool:
     """The premise has what is said to have happened then."""
     root = found.case.hypothesis.sentences[0].root
@@ -298,24 +240,6 @@ def _tells_of_a_course(found: Findings) -> bool:
     link = found.links.get((0, root.index))
     is_untold = link is not None and not link.is_aligned
     return is_untold and root.lemma in load_word_lists("calculation/calculated")["standing"]
-
-
-def _is_asked_of_whole(calculation: Calculation, asked: Numset, found: Findings) -> bool:
-    """It makes a part of a whole, and the whole is asked for."""
-    if calculation.way is not Way.PART:
-        return False
-    whole, share = calculation.used
-    return is_said_of_whole(asked, whole, share, found.case)
-
-
-def _is_part_of_other(calculation: Calculation, case: Case) -> bool:
-    """The share is one of something else, or of something else that changed by it."""
-    if calculation.way not in (Way.PART, Way.REST):
-        return False
-    whole, share = calculation.used
-    return is_share_of_others(share, (whole,), case) or (
-        calculation.way is Way.PART and takes_share_of_circumstance(calculation.used, case)
-    )
 
 
 def _is_composed(calculation: Calculation, found: Findings) -> bool:

@@ -1,0 +1,34 @@
+"""Sums that no words ask for, of other sorts or the wrong way: the words ask for the next one."""
+
+from qreas.reasoning.apart.sorts import mixes_in_others
+from qreas.reasoning.apart.takers import adds_what_is_taken
+from qreas.types import Case, Equation, Numset, Operator
+
+_SIGNS = {Operator.ADD: 1, Operator.SUBTRACT: -1}
+_SUMMING = frozenset((*_SIGNS, Operator.EQUALS))
+
+
+def is_out_of_question(equation: Equation, asked: Numset, case: Case) -> bool:
+    """It adds things of another sort, or what somebody took to where it was."""
+    if not is_sum(equation):
+        return False
+    return mixes_in_others(equation.used, asked, case) or adds_what_is_taken(
+        signed(equation), asked, case
+    )
+
+
+def is_sum(equation: Equation) -> bool:
+    """It only adds and takes away."""
+    return equation.operators <= _SUMMING
+
+
+def signed(equation: Equation) -> list[tuple[Numset, int]]:
+    """The quantities of a sum, with -1 for those that are taken away."""
+    stack: list[list[tuple[Numset, int]]] = []
+    for symbol in equation.postfix[:-2]:
+        if isinstance(symbol, Numset):
+            stack.append([(symbol, 1)])
+        elif symbol in _SIGNS:
+            second, first = stack.pop(), stack.pop()
+            stack.append([*first, *((n, sign * _SIGNS[symbol]) for n, sign in second)])
+    return stack[0]
