@@ -42,12 +42,12 @@ def is_told_of_others(
     if not operators:
         return False
     return (
-        is_of_other_base(used, case)
+        _is_of_other_base(used, case)
         or is_of_rival(used, operators, asked, case)
-        or (Operator.MULTIPLY in operators and multiplies_one_by_others(used, case))
-        or adds_other_places(used, operators, asked, case)
-        or (Operator.ADD in operators and adds_unbought(used, case))
-        or (Operator.SUBTRACT in operators and takes_from_capacity(used, asked, case))
+        or (Operator.MULTIPLY in operators and _multiplies_one_by_others(used, case))
+        or _adds_other_places(used, operators, asked, case)
+        or (Operator.ADD in operators and _adds_unbought(used, case))
+        or (Operator.SUBTRACT in operators and _takes_from_capacity(used, asked, case))
     )
 
 
@@ -76,7 +76,7 @@ def multiplies_by_others(equation: Equation, case: Case) -> bool:
     return False
 
 
-def is_of_other_base(reckoned: Sequence[Numset], case: Case) -> bool:
+def _is_of_other_base(reckoned: Sequence[Numset], case: Case) -> bool:
     """It reckons with so many times as much "as the sofa", or so much more, and with a chair."""
     used = [n for n in reckoned if n in case.premise_numsets]
     for compared in used:
@@ -88,7 +88,7 @@ def is_of_other_base(reckoned: Sequence[Numset], case: Case) -> bool:
     return False
 
 
-def multiplies_one_by_others(reckoned: Sequence[Numset], case: Case) -> bool:
+def _multiplies_one_by_others(reckoned: Sequence[Numset], case: Case) -> bool:
     """What one thing measures is multiplied by how many others there are: a kitchen, three rooms.
 
     Where each is meant, another word says so, or the noun for them is the same.
@@ -109,7 +109,7 @@ def multiplies_one_by_others(reckoned: Sequence[Numset], case: Case) -> bool:
     return False
 
 
-def adds_unbought(reckoned: Sequence[Numset], case: Case) -> bool:
+def _adds_unbought(reckoned: Sequence[Numset], case: Case) -> bool:
     """The price of another thing is added, where one thing "only" was bought."""
     prices = [n for n in reckoned if n.unit.kind is Kind.CURRENCY and n in case.premise_numsets]
     if len(prices) < _PAIR or not case.premise.mentions(_ONLY):
@@ -127,7 +127,7 @@ def adds_unbought(reckoned: Sequence[Numset], case: Case) -> bool:
     )
 
 
-def adds_other_places(
+def _adds_other_places(
     reckoned: Sequence[Numset], operators: Collection[Operator], asked: Numset, case: Case
 ) -> bool:
     """Those in the choir and those in the orchestra are added up, and asked is of the choir."""
@@ -151,7 +151,7 @@ def adds_other_places(
     )
 
 
-def takes_from_capacity(reckoned: Sequence[Numset], asked: Numset, case: Case) -> bool:
+def _takes_from_capacity(reckoned: Sequence[Numset], asked: Numset, case: Case) -> bool:
     """Some leave, and they are taken from how many there is room for."""
     words = load_word_lists(_WORDS)
     used = [n for n in reckoned if n in case.premise_numsets]

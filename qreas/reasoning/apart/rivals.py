@@ -20,7 +20,7 @@ from qreas.tags import CONTENT, NOMINAL
 from qreas.types import Case, Document, Kind, Numset, Operator, Sentence, Token
 
 _WORDS = "apart/rivals"
-_POSSESSED, _OF, _OBLIQUE = "nmod:poss", "of", "obl"
+_POSSESSED, _OF = "nmod:poss", "of"
 _DEFINITE = frozenset(("the", "this", "that", "these", "those"))
 # Whose it is that one person gets or uses up depends: Ben may eat three of Ann's apples.
 _MOVING = ("gain", "take", "buy", "consume", "destroy", "create", "give", "put", "remove")

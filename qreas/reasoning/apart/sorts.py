@@ -120,10 +120,10 @@ def comes_to_others(equation: Equation, asked: Numset, case: Case) -> bool:
     if not likened.isdisjoint(used) or noun in ANAPHORIC or _are_people((asked, *used)):
         return False
     is_told = case.premise.mentions((noun,))  # cupcakes and cookies may be called pastries
-    return len({n.unit.name for n in used}) == 1 or (not is_told and is_none_of(noun, used))
+    return len({n.unit.name for n in used}) == 1 or (not is_told and _is_none_of(noun, used))
 
 
-def is_none_of(noun: str, counted: Iterable[Numset]) -> bool:
+def _is_none_of(noun: str, counted: Iterable[Numset]) -> bool:
     """It names none of what is counted, nor what all of that are: towns are no networks."""
     is_kind = load_lexicon().is_kind
     names = [head_noun(n.unit) for n in counted]

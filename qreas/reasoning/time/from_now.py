@@ -36,7 +36,7 @@ def prove_by_from_now(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     (asked,) = case.hypothesis_numsets
     is_from_now = case.hypothesis.word_before(asked.start) == _IN and not asked.is_approximate
-    now = [n for n in case.premise_numsets if tells_now(n, case.premise.sentences[n.sentence])]
+    now = [n for n in case.premise_numsets if _tells_now(n, case.premise.sentences[n.sentence])]
     if not is_from_now or len(now) != 1 or not _is_at_end(asked, found):
         return None
     (then,) = [n for n in case.premise_numsets if n not in now]
@@ -50,7 +50,7 @@ def prove_by_from_now(found: Findings, numerals: Numerals) -> Proof | None:
     return in_one_step(_RULE, label, f"{now[0].text} → {then.text}", step="by-hours")
 
 
-def tells_now(numset: Numset, sentence: Sentence) -> bool:
+def _tells_now(numset: Numset, sentence: Sentence) -> bool:
     """Reads "it is 9:25", with or without a "now"."""
     around = [t for t in sentence.tokens if t.index < _first(numset, sentence)]
     words = [t for t in around if t.form not in (_NOW, "already", "only", "just")]
@@ -83,7 +83,8 @@ def is_of_other_event(asked: Numset, found: Findings) -> bool:
     link = found.links.get((asked.sentence, case.hypothesis.sentences[asked.sentence].root.index))
     is_same = link is None or link.step in _SAME_DEED
     return not is_same and any(
-        n.unit.kind is Kind.TIME and tells_now(n, premise[n.sentence]) for n in case.premise_numsets
+        n.unit.kind is Kind.TIME and _tells_now(n, premise[n.sentence])
+        for n in case.premise_numsets
     )
 
 
