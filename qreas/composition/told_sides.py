@@ -40,6 +40,7 @@ def told_sides(situation: Situation) -> Iterator[Odd]:
     yield from _against_change_of_first(situation)
     yield from _against_other_state(situation)
     yield from _against_some_owners(situation)
+    yield from _against_all_owners(situation)
     yield from _against_price_of_others(situation)
     yield from _against_other_sorts(situation)
     yield from _against_some_days(situation)
@@ -204,6 +205,20 @@ def _against_some_owners(situation: Situation) -> Iterator[Odd]:
     if len(owners) != len(own) or len(owners) <= _PAIR or is_of_some or not is_compared:
         return
     yield lambda usages, used: set(usages) == {"plus"} and 1 < len(own.keys() & {*used}) < len(own)
+
+
+def _against_all_owners(situation: Situation) -> Iterator[Odd]:
+    """What several did each for themselves is added up, and one of them is asked about."""
+    question, scenes = situation.question, situation.scenes
+    totals = set()
+    for place in range(len(scenes)):
+        members = [scenes[p] for p in _all_of((place,), scenes) - {place}]
+        is_alike = all(each.verb == question.verb and not each.recipient for each in members)
+        owners = {each.actor for each in members} - {""}
+        if len(owners) > 1 and is_alike and question.actor in owners and not question.partners:
+            totals.add(place)
+    if totals:
+        yield _uses(frozenset(totals))
 
 
 def _against_price_of_others(situation: Situation) -> Iterator[Odd]:

@@ -8,6 +8,11 @@ from qreas.types import Label
     ("premise", "right", "wrong"),
     [
         (
+            "Tove grew 2 onions, Pelle grew 9 onions, and Ruth grew 4 onions. They worked 6 days.",
+            "Tove grew 2 onions.",
+            "Tove grew 15 onions.",
+        ),
+        (
             "The shop sold 60 lamps in May. It sold twice as many in May as in June.",
             "The shop sold 30 lamps in June.",
             "The shop sold 120 lamps in June.",
