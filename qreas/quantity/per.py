@@ -15,11 +15,17 @@ _REPEATED = frozenset(("once", "twice", "thrice", "times"))
 _PER = frozenset(("per", "/", "a", "an", "each", "every"))
 THEN = frozenset(("earlier", "later", "ago", "before", "after", "old"))
 """Words behind "a year" that make of it when, or how old, and not per what."""
+# Behind "twice a day", these may tell when on each of the days: "after meals", "before bed".
+_ORDERING = frozenset(("before", "after"))
 _PIECES = frozenset(
     ("share", "piece", "head", "person", "unit", "dozen", "ticket", "night", "page", "copy", "pair",
      "bottle", "box", "bag", "seat", "word", "plate", "pack", "vote", "game", "ride", "item")
 )  # fmt: skip
 _NO_PIECES = frozenset(("other", "few", "single"))
+_DAILY_EVENTS = frozenset(
+    ("meals", "food", "eating", "breakfast", "lunch", "dinner", "supper", "bed", "bedtime", "work",
+     "school", "exercise", "training", "sleep", "sleeping", "class", "each", "every")
+)  # fmt: skip
 _DAILY = {
     "annually": "year", "yearly": "year", "monthly": "month", "weekly": "week", "daily": "day",
     "hourly": "hour",
@@ -78,7 +84,8 @@ def begins_rate(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> boo
         below = spelled_unit(lexemes, at + 2, grammar)  # "every two weeks"
     if below is None or below.unit.kind is not Kind.DURATION:
         return False
-    return lower_at(lexemes, below.last + 1) not in THEN  # "he was here once a year ago"
+    # "He was here once a year ago", but "take it once a day before meals".
+    return lower_at(lexemes, below.last + 1) not in THEN or _tells_when_daily(lexemes, below)
 
 
 def _per_after_stuff(
@@ -109,10 +116,21 @@ def _to_the(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) -
 def _may_divide(lexemes: Sequence[Lexeme], match: UnitMatch, below: UnitMatch, word: str) -> bool:
     if word in ("a", "an") and below.unit.kind is Kind.DURATION:
         # "2.5 million a year earlier" is no rate.
+        if match.unit.kind is Kind.MULTIPLE and _tells_when_daily(lexemes, below):
+            return True
         return lower_at(lexemes, below.last + 1) not in THEN
     if word in ("per", "/") or below.unit.kind is Kind.DURATION:
         return True  # "20 pages every day"
     return match.unit.kind in (Kind.CURRENCY, Kind.MEASURE, Kind.MULTIPLE, Kind.DURATION)
+
+
+def _tells_when_daily(lexemes: Sequence[Lexeme], below: UnitMatch) -> bool:
+    """A noun follows that returns every day: "after meals", and not "a year after the fire"."""
+    if lower_at(lexemes, below.last + 1) not in _ORDERING:
+        return False
+    at = below.last + 2
+    noun = lexemes[at] if at < len(lexemes) else None
+    return noun is not None and noun.sort is WORD and noun.lower in _DAILY_EVENTS
 
 
 def _singular(word: str) -> str:

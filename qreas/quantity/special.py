@@ -21,6 +21,17 @@ _SCORE_CUES = frozenset(
      "loss", "defeat", "defeated", "draw", "drew", "tied", "tie", "aggregate", "record", "vote",
      "triumph", "scoreline", "ruling", "decision")
 )  # fmt: skip
+# Verbs of contests, of which a score may be told by "to" as well: "beat them 112 to 98".
+_CONTEST_VERBS = frozenset(
+    ("win", "won", "wins", "beat", "beats", "beating", "lost", "lose", "loses", "defeat",
+     "defeated", "defeats", "drew", "tied")
+)  # fmt: skip
+_TO, _NEAR_CUE, _HIGHEST_SCORE = "to", 6, 200
+_OTHERWISE = frozenset(("from", "of", "by", "-", "$", "€", "£"))
+_BEHIND_SCORE = frozenset(
+    (".", ",", ";", "!", ")", "in", "at", "on", "against", "over", "after", "and", "but", "last",
+     "yesterday", "today", "tonight", "with", "away", "here", "when", "despite")
+)  # fmt: skip
 # What stands before the time that someone took; at a time of day they do not stand.
 _TAKING = frozenset(("in", "within", "took", "takes", "needed", "clocked", "ran", "timed", "swam"))
 _RACE_TIMES = frozenset(("time", "record", "best", "mark"))
@@ -84,7 +95,9 @@ def _by_neighbours(near: Neighbours) -> Iterator[Special]:
 
 
 def _score(near: Neighbours, at: int) -> Special | None:
-    """Reads "2-1", "0-0": a dash between numbers that fall or stay equal."""
+    """Reads "2-1", "0-0": a dash between numbers that fall or stay equal; and "won 112 to 98"."""
+    if near.text(at + 1) == _TO:
+        return _score_in_words(near, at)
     if (
         near.text(at + 1) not in ("-", "–")
         or not near.is_glued(at + 1)
@@ -96,12 +109,26 @@ def _score(near: Neighbours, at: int) -> Special | None:
     goes_on = near.text(at + 3) in ("-", "–", "/", ".") and not is_end
     if left < 0 or right < 0 or goes_on:
         return None
-    if left >= right and left < 200 and not near.is_glued(at):
+    if left >= right and left < _HIGHEST_SCORE and not near.is_glued(at):
         return Special(Kind.SCORE, at, at + 2, left)
     cues = {near.text(k) for k in (at - 2, at - 1, at + 3, at + 4)}
-    if left < 200 and right < 200 and cues & _SCORE_CUES:
+    if left < _HIGHEST_SCORE and right < _HIGHEST_SCORE and cues & _SCORE_CUES:
         return Special(Kind.SCORE, at, at + 2, left)
     return None
+
+
+def _score_in_words(near: Neighbours, at: int) -> Special | None:
+    """Reads the score of "beat the Hawks 112 to 98": numbers that fall, of nothing that is named.
+
+    Behind "from" it would be a change, and behind "of" a share of something.
+    """
+    left, right = near.integer(at), near.integer(at + 2)
+    before = [near.text(k) for k in range(max(at - _NEAR_CUE, 0), at)]
+    is_cued = not _CONTEST_VERBS.isdisjoint(before) and before[-1] not in _OTHERWISE
+    is_bare = at + 3 == len(near.lexemes) or near.text(at + 3) in _BEHIND_SCORE
+    if not (is_cued and is_bare) or not right <= left < _HIGHEST_SCORE or right < 0:
+        return None
+    return Special(Kind.SCORE, at, at + 2, left)
 
 
 Reader = Callable[[Neighbours, int], Special | None]
@@ -109,6 +136,10 @@ Reader = Callable[[Neighbours, int], Special | None]
 
 _CLOCK = frozenset(("a.m.", "p.m.", "a.m", "p.m", "o'clock"))
 _DASHES = frozenset(("-", "–"))
+
+
+def _tells_score(words: set[str]) -> bool:
+    return _TO in words and not words.isdisjoint(_CONTEST_VERBS)
 
 
 def _readers(near: Neighbours) -> list[Reader]:
@@ -121,6 +152,6 @@ def _readers(near: Neighbours) -> list[Reader]:
         (year_at, True),
         (address_at, not words.isdisjoint(labels.streets)),
         (name_at, True),
-        (_score, not words.isdisjoint(_DASHES)),
+        (_score, not words.isdisjoint(_DASHES) or _tells_score(words)),
     )
     return [reader for reader, may_find in found if may_find]

@@ -68,6 +68,8 @@ def order_of_bound(pair: CompatiblePair) -> bool:
 def approximate_match(pair: CompatiblePair) -> bool:
     """One of the two is approximate, and they agree within that."""
     stated, asked = pair.converted, pair.hypothesis.interval
+    if pair.premise.is_approximate and not _EXACTLY.isdisjoint(pair.hypothesis.text.lower().split()):
+        return False
     # From "about 500" the number itself is quoted; 493 is only one of those that may be meant.
     if pair.premise.is_approximate and _is_quoted(asked, stated):
         return True
@@ -185,6 +187,8 @@ RULES: Mapping[str, Rule] = {
     "overlaps": Rule(overlaps, Relation.UNKNOWN),
 }
 
+# Words that claim the number to its last digit, which "about" so many leaves open.
+_EXACTLY = frozenset(("exactly", "precisely"))
 # Kinds of which having n implies having fewer; a temperature or an age of n is not also n - 1.
 _CUMULATIVE = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.NUMBER)
 

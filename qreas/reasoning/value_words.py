@@ -16,6 +16,8 @@ _GROUPED_FROM, _WHOLE_FROM = 1_000, 100
 _DECIMALS = 2
 _ABOUT = "about "
 _SMALL = 12
+# What ends so has another plural than one with an "s", or none.
+_SIBILANTS = ("s", "x", "z", "ch", "sh", "y", "f", "man", "people", "child", "fish", "sheep")
 # One of these times is told by its words alone, not by how many of a unit it is.
 _POINTS_IN_TIME = (Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL, Kind.PHONE, Kind.IDENTIFIER)
 
@@ -77,7 +79,18 @@ def value_words(value: Interval, asked: Numset) -> str:
     if is_symbol and not value.is_point:
         return _with_unit(value, asked)
     symbol = before.rpartition(" ")[2] if is_symbol else ""
-    return f"{symbol}{_in_cents(interval_words(value), asked)}{after}"
+    noun = _agreeing(after, value, asked)
+    return f"{symbol}{_in_cents(interval_words(value), asked)}{noun}"
+
+
+def _agreeing(noun: str, value: Interval, asked: Numset) -> str:
+    """What is counted, in the number that goes with the value: of "one tablet", three tablets."""
+    word, one = noun.strip(), Interval.point(1)
+    is_counted = asked.unit.kind in (Kind.COUNT, Kind.DURATION) and word.isalpha()
+    if is_counted and value == one:
+        return f" {asked.unit.name}" if word == f"{asked.unit.name}s" else noun
+    is_of_one = is_counted and asked.interval == one and word == asked.unit.name
+    return noun if not is_of_one or word.endswith(_SIBILANTS) else f"{noun}s"
 
 
 def _in_cents(number: str, asked: Numset) -> str:

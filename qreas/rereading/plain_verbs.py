@@ -17,6 +17,9 @@ from qreas.types import Sentence, Token
 ENDS = frozenset((".", "!"))
 """The marks that end a whole sentence, which has a verb."""
 
+UNCHANGED = frozenset(("beat", "cost", "cut", "hit", "put", "shed", "split"))
+"""Verbs whose past is spelt as the infinitive, so that they agree with a singular, too."""
+
 _MISTAKEN = NOMINAL | {"ADJ", "X"}
 _NAMED = NOMINAL | {"ADJ"}
 _PHRASAL = NOMINAL | {"DET", "NUM", "ADJ", "PRON", "X", "ADP", "ADV"}
@@ -24,6 +27,8 @@ _NAMES = frozenset(("PROPN", "X"))
 _NOUNS = NOMINAL | _NAMES
 _DETERMINED = frozenset(("DET", "PRON"))
 _PAST, _PARTICIPLE, _NAME = "VBD", "acl", "NNP"
+# "Lost by two points": of a contest a participle tells nothing that no verb does.
+_CONTESTED, _BY, _PAST_PARTICIPLE = frozenset(("lost", "won")), "by", "VBN"
 _DO = frozenset(("do", "does", "did"))
 _SINGULAR_NOUN = "NN"
 _OF, _AND = "of", "and"
@@ -201,6 +206,10 @@ def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexico
     if word.tag == _PAST:
         # Tagged as a past, and hung on the noun before it as a participle is.
         return word.dep == _PARTICIPLE and _is_phrase(tokens[start : word.index], lexicon)
+    if word.tag == _PAST_PARTICIPLE and word.form in _CONTESTED:
+        behind = tokens[word.index + 1 :]
+        is_by_some = behind[0].form == _BY and opens_amount(behind[1:])
+        return is_by_some and _is_phrase(tokens[start : word.index], lexicon)
     is_finite = word.tag in PRESENT
     is_open = word.pos in _MISTAKEN or (word.pos == "VERB" and (is_finite or word.tag == "NNS"))
     lemmas = lexicon.taxonomy.base_forms(word.form, "v") if is_open and word.text.islower() else ()
@@ -210,13 +219,23 @@ def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexico
     before, behind = tokens[start : word.index], tokens[word.index + 1 :]
     subject = before if word.pos == "ADJ" else _without_adverbs(before)
     subject = subject[subject_start(subject) :]
-    if behind[0].form == _OF or not subject or not _agrees(subject, lexicon, is_bare=is_bare):
+    if behind[0].form == _OF or not subject:
+        return False
+    if word.form in UNCHANGED and _is_deed(subject, behind, lexicon):
+        return True
+    if not _agrees(subject, lexicon, is_bare=is_bare):
         return False
     is_singular = subject[0].form in _OF_ONE and not is_bare
     is_told = is_finite or is_singular or len(subject) < len(before)
     most = _RARELY if is_told else _uses_as_noun(subject, behind, lexicon, is_bare=is_bare)
     as_verb, as_noun = (lexicon.taxonomy.frequency(lemmas[0], pos) for pos in ("v", "n"))
     return most > 0 and as_noun <= most * (as_verb + (most == _RARELY))
+
+
+def _is_deed(subject: Sequence[Token], behind: Sequence[Token], lexicon: Lexicon) -> bool:
+    """What stands behind it is done to somebody: "Leeds beat Derby 3-1", "Ann hit the wall"."""
+    is_object = behind[0].tag == _NAME or behind[0].pos in _DETERMINED or opens_amount(behind)
+    return is_object and _is_phrase(subject, lexicon)
 
 
 def _without_adverbs(before: Sequence[Token]) -> Sequence[Token]:

@@ -14,6 +14,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.rereading.headlines import with_headline_verb
 from qreas.rereading.plain_verbs import (
     ENDS,
+    UNCHANGED,
     asked_verb,
     counted_verb,
     joined_verb,
@@ -43,8 +44,6 @@ _LIKE, _OF_SHARE, _CLAUSE, _COMPOUND = "like", "nmod", "advcl", "compound"
 _MAYBE_VERBS = NOMINAL | {"VERB"}
 # What a share of many is written with: "80 % of the staff", "three of the boys".
 _SHARES = ("NUM", "SYM")
-# Of these, the past is spelt as the infinitive, so that they agree with a singular, too.
-_UNCHANGED = frozenset(("beat", "cost", "cut", "hit", "put", "shed", "split"))
 
 
 def with_verbs(document: Document, lexicon: Lexicon) -> Document:
@@ -273,7 +272,7 @@ def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> b
         return bool(lexicon.verbs.classes(lemma))
     is_one = next(t for t in tokens if t.is_root).form in _SINGULAR
     is_singular = before.tag not in PLURAL or is_one
-    agrees = is_singular if token.tag == "NNS" else not is_singular or lemma in _UNCHANGED
+    agrees = is_singular if token.tag == "NNS" else not is_singular or lemma in UNCHANGED
     return agrees and bool(lexicon.verbs.classes(lemma))
 
 
@@ -288,7 +287,7 @@ def _moves_plural(token: Token, tokens: tuple[Token, ...]) -> bool:
     """Reads "The drug cut deaths by 30 percent.", where no phrase tells of so many deaths."""
     before, behind = tokens[token.index - 1], tokens[token.index + 1 : token.index + 4]
     is_opened = tokens[0].pos == "DET" and tokens[-1].text in ENDS
-    if token.form not in _UNCHANGED or not is_opened or before.tag != _NOUN or len(behind) < 3:
+    if token.form not in UNCHANGED or not is_opened or before.tag != _NOUN or len(behind) < 3:
         return False
     moved, word, amount = behind
     return moved.tag == "NNS" and word.form in _TO_AMOUNTS and amount.pos in _SHARES
@@ -308,7 +307,7 @@ def _inflected(word: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> Toke
         tag = "VBZ" if word.form.endswith("s") else "VBD"
     else:
         is_singular = tokens[word.index - 1].tag not in PLURAL
-        tag = "VBD" if is_singular and lemma in _UNCHANGED else "VBP"
+        tag = "VBD" if is_singular and lemma in UNCHANGED else "VBP"
     return replace(word, lemma=lemma, tag=word.tag if word.tag in FINITE else tag)
 
 

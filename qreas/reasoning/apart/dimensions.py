@@ -14,6 +14,7 @@ from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Unit
 _YEAR, _TIME, _PAIR = "year", "time", 2
 _SPENT = (Kind.CURRENCY, Kind.DURATION)
 _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
+_NO_MONEY = (Kind.COUNT, Kind.MEASURE, Kind.DURATION)
 OF_TWO = 5
 """Symbols of an equation of two operands: they, their operator, what it comes to, and a sign."""
 SHARING = frozenset(("every", "equal"))
@@ -62,7 +63,9 @@ def makes_no_such(equation: Equation, numset: Numset) -> bool:
         return True
     if _is_paced(numset) and not _makes_pace(equation):
         return True
-    return _divides_money(equation, numset) or _adds_money(equation, numset)
+    if _divides_money(equation, numset) or _adds_money(equation, numset):
+        return True
+    return _multiplies_money(equation, numset)
 
 
 def is_of_how_often(one: Numset, other: Numset) -> bool:
@@ -145,6 +148,20 @@ def _adds_money(equation: Equation, numset: Numset) -> bool:
     is_of_money = all(n.unit.kind is Kind.CURRENCY for n in equation.used)
     is_named = numset.unit.kind is Kind.COUNT and " " in numset.text  # "the bill is 10.46"
     return is_sum and is_of_money and is_named
+
+
+def _multiplies_money(equation: Equation, numset: Numset) -> bool:
+    """So many times so much money is money: 20 GB for 25 dollars a month are no 500 messages."""
+    is_product = equation.operators - {Operator.EQUALS} == {Operator.MULTIPLY}
+    is_named = numset.unit.kind in _NO_MONEY and " " in numset.text
+    return is_product and is_named and any(_is_money(n) for n in equation.used)
+
+
+def _is_money(numset: Numset) -> bool:
+    """It is money, or so much of it for each of something."""
+    unit = numset.unit
+    is_price = unit.kind is Kind.RATE and unit.dimension.partition(" / ")[0].isupper()
+    return unit.kind is Kind.CURRENCY or is_price
 
 
 def _not_shared_over(asked: Numset) -> tuple[Kind, ...]:

@@ -6,6 +6,7 @@ as many workers take no longer, and who works by the hour does not work day and 
 
 from collections.abc import Callable, Mapping
 
+from qreas.conversion import commensurable
 from qreas.function_words import DISTRIBUTIVES
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.calculation.rate_reading import NEAR, WORDS, Frame, Rate
@@ -60,6 +61,8 @@ def _grows_for_each(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
 def _grows_with_time(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
     """What goes on evenly does twice as much in twice the time; a runner does not."""
     del lexicon
+    if commensurable(rate.base.unit, rate.amount.unit):
+        return True  # "60 minutes in an hour"
     steady = load_word_lists(WORDS)["steady"]
     verbs = [t.index for t in sentence.tokens if t.lemma in steady and t.pos in _VERBAL]
     is_done = bool(verbs) and verbs[0] < rate.amount.first
@@ -86,6 +89,8 @@ def _grows_with_number(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool
     """
     words = load_word_lists(WORDS)
     base, amount = rate.base, rate.amount
+    if base.unit.kind is Kind.MEASURE and commensurable(base.unit, amount.unit):
+        return True  # a unit in another one: "an inch is 2.54 centimetres"
     noun = base.first if base.numset is None else base.numset.head
     inside = {t.form for t in sentence.tokens[base.first : noun]}
     before = _words_of_phrase(base, sentence)

@@ -34,7 +34,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _RULE, _OPEN = "scaling", "no-proportion"
-_PER = "per "
+_PER, _EVERY = "per ", "every"
 _CERTAIN = frozenset(("the", "these", "those", "his", "her", "their", "our", "my", "your"))
 _EACH = frozenset(("each", "every", "apiece"))
 _ON_AVERAGE = frozenset(("average",))
@@ -88,6 +88,10 @@ def _rate_told(rate: Rate, sentence: Sentence) -> str:
     numset = rate.amount.numset
     if numset is not None and numset.unit.per is not None:  # "25 posters per minute" has its base
         return told
+    if rate.base.numset is not None and rate.base.unit.kind is Kind.DURATION and _EVERY in (
+        t.form for t in sentence.tokens[rate.amount.last : rate.base.first]
+    ):
+        return f"{told} {_EVERY} {base}"
     return f"{told} {base}" if base.startswith(_PER) else f"{told} for {base}"
 
 
@@ -97,7 +101,10 @@ def _outcome(rate: Rate, base: Size, hypothesis: Sentence) -> str:
     if numset is None:
         return ""
     own = interval_words(value) if numset.unit.per is not None else value_words(value, numset)
-    return f", so {own} for {_within(base, hypothesis)}"
+    told = _within(base, hypothesis)
+    if base.opening == "per" and not told.startswith(_PER):  # "three a day", "the daily dose"
+        return f", so {own} {_PER}{base.unit.name}"
+    return f", so {own} for {told}"
 
 
 def _within(size: Size, sentence: Sentence) -> str:
@@ -167,7 +174,7 @@ def _is_beyond_days(rate: Rate, amount: Size, base: Size, found: Findings) -> bo
 
 def _compared(rate: Rate, amount: Size, base: Size) -> Label | None:
     """Whether the asked sizes are in the ratio of the told ones."""
-    if rate.amount.is_approximate or rate.base.is_approximate or base.is_approximate:
+    if not _is_plain(rate.amount) or rate.base.is_approximate or base.is_approximate:
         return None
     if rate.base.value.value <= 0 or base.value.value <= 0:
         return None
@@ -177,19 +184,27 @@ def _compared(rate: Rate, amount: Size, base: Size) -> Label | None:
         return None  # the amounts are compared as they are
     value = _scaled(rate, base)
     asked = amount.in_unit_of(rate.amount)
-    if value.within(asked):
+    if value.within(asked) or (rate.amount.is_approximate and asked.within(value)):
         return Label.ENTAILMENT
     # Of a number of things that is no whole one, people take the next.
-    is_part = rate.amount.unit.kind is Kind.COUNT and value.value.denominator != 1
+    is_whole = value.is_point and value.value.denominator == 1
+    is_part = rate.amount.unit.kind is Kind.COUNT and not is_whole
     is_about = amount.numset is not None and amount.numset.is_approximate
     is_near = is_about or as_people_round(value, asked) == asked
     return None if is_part or is_near or not value.disjoint(asked) else Label.CONTRADICTION
+
+
+def _is_plain(amount: Size) -> bool:
+    """It is so much, or about so much, and no bound or range: "about 1.6 kilometres"."""
+    return amount.value.is_point or (amount.numset is not None and amount.numset.is_approximate)
 
 
 def _paired(told: Sizes, asked: Sizes) -> tuple[Size, Size] | None:
     """The asked sizes that go with the one and the other size that are told."""
     pairs = [(asked.one, asked.other), (asked.other, asked.one)]
     fit = [p for p in pairs if told.one.is_like(p[0]) and told.other.is_like(p[1])]
+    if len(fit) > 1:  # a mile and so many kilometres, of which either is a length
+        fit = [p for p in fit if (told.one.unit, told.other.unit) == (p[0].unit, p[1].unit)]
     return fit[0] if len(fit) == 1 else None
 
 
@@ -223,6 +238,7 @@ def _settled(rate: Rate, asked: Sequence[Size], hypothesis: Sentence, found: Fin
         lemmas |= words["lasting"]
     if rate.frame in (Frame.FOR, Frame.RECIPE, Frame.EACH):
         lemmas |= _swapped(words["consuming"] | words["mixing"], rate, found.case.premise)
+        lemmas |= words["doses"] if "take" in found.case.premise.vocabulary else set()
     if rate.frame in (Frame.ON, Frame.EACH) and rate.amount.unit.dimension == _LENGTH:
         lemmas |= _swapped(words["going_far"], rate, found.case.premise) | {"can"}
     if rate.base.unit == PEOPLE:  # whom a recipe serves need not be named

@@ -113,7 +113,8 @@ def two_sizes(
     """
     # The second of "per second" is no ordinal.
     inside = [n for n in numsets for o in numsets if o is not n and o.start <= n.start < o.end]
-    own = [n for n in numsets if n not in inside and not _is_of_time(n, sentence)]
+    told = [n for n in numsets if n not in inside and not _is_of_time(n, sentence)]
+    own = [part for n in told for part in (n.parts if _is_of_period(n) else (n,))]
     if any(n.unit.kind not in _READ for n in own):
         return None
     found = [
@@ -127,6 +128,12 @@ def two_sizes(
         return None
     one, other = sorted(found, key=lambda size: size.first)
     return Sizes(index, one, other)
+
+
+def _is_of_period(numset: Numset) -> bool:
+    """It is a rate of so much and so long a time: "one tablet every 8 hours"."""
+    kinds = [part.unit.kind for part in numset.parts]
+    return numset.unit.kind is Kind.RATE and kinds[1:] == [Kind.DURATION]
 
 
 def _is_of_time(numset: Numset, sentence: Sentence) -> bool:

@@ -7,6 +7,7 @@ unless the premise claims the same event elsewhere.
 
 from collections.abc import Iterator, Sequence
 
+from qreas.kind_sets import SHARES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.alignment.content import WordKind
@@ -39,6 +40,7 @@ _ESTIMATED = frozenset(("estimate", "estimated"))
 _SHORT = 30  # tokens
 _STEM = 5  # letters
 _GOVERNED, _GERUND = frozenset(("to", "from")), "ing"
+_CHANCES = frozenset(("chance", "likelihood", "possibility", "probability", "odds", "risk"))
 _CONDITION, _NOT_CLAIMED, _OTHER_TIME = "condition", "not-claimed", "other-time"
 
 
@@ -274,6 +276,8 @@ def _unsure(event: Event, link: Link, found: Findings) -> frozenset[Claim]:
     if asked - {Claim.INTENDED} or link.premise is None:
         return frozenset()
     token = link.premise.token
+    if _is_by_chance(token, link.premise.sentence, found):
+        return frozenset((Claim.POSSIBLE,)) - asked
     # What is named on the way is there: who may climb the high hill may climb what is high.
     is_predicate = token.pos == "VERB" or token.dep.split(":")[0] in _PREDICATES
     # A parser may take the deed of "charged with poisoning" for a noun.
@@ -285,6 +289,20 @@ def _unsure(event: Event, link: Link, found: Findings) -> frozenset[Claim]:
         return frozenset()
     unsure = (found.premise_claims.of(link.premise.place) & UNSURE) - asked
     return unsure - {Claim.BELIEVED} if _is_estimated(found) else unsure
+
+
+def _is_by_chance(token: Token, sentence: int, found: Findings) -> bool:
+    """It is told how likely it is, and that is neither sure nor ruled out: "a 60% chance of rain".
+
+    Of what has happened, the risk that there was tells nothing: "despite the risk of fire".
+    """
+    premise = found.case.premise.sentences[sentence]
+    above = premise.tokens[token.head]
+    is_chance = token.dep == "nmod" and above.lemma in _CHANCES
+    if not is_chance or all(t.lemma != "of" for t in premise.children(token.index)):
+        return False
+    shares = [n for n in found.case.premise_numsets if n.unit.kind in SHARES]
+    return not any(n.interval.high in (0, 100) or n.interval.low == 100 for n in shares)
 
 
 def _is_estimated(found: Findings) -> bool:

@@ -19,6 +19,8 @@ _PARTITIVE = frozenset(("of", "the", "a", "an", "single"))
 _BESIDE_NUMBERS = _HEDGES | _PARTITIVE
 _PROPORTIONAL = 3  # ranks from "most" on
 _EXISTENTIAL = Interval.at_least(1)
+# Words for more than one, however many that is.
+_SEVERAL, _MORE_THAN_ONE = frozenset(("several", "many", "numerous")), Interval.at_least(2)
 
 
 def is_determining(tokens: Sequence[Token], operators: Operators) -> bool:
@@ -47,7 +49,7 @@ def is_focus(place: Place, numsets: Sequence[Numset], operators: Operators) -> b
 def cardinality(tokens: Sequence[Token], operators: Operators) -> Interval | None:
     """How many the words claim; None where they claim a share that depends on the whole.
 
-    No words, before a bare plural, claim some.
+    No words, before a bare plural, claim some; "several" claims two at least.
     """
     words = [t.form for t in tokens]
     if words[:2] == ["not", "a"]:
@@ -60,6 +62,8 @@ def cardinality(tokens: Sequence[Token], operators: Operators) -> Interval | Non
         return Interval.point(2)
     if words[-2:] == ["a", "single"]:
         return Interval.point(1)
+    if not _SEVERAL.isdisjoint(words) or words[-2:] == ["a", "few"]:
+        return _MORE_THAN_ONE
     found = [operators.quantifiers[w] for w in words if w in operators.quantifiers]
     families = {(each.family, each.rank > 1) for each in found if each.family}
     if any(family == "no" for family, _ in families):

@@ -17,7 +17,7 @@ from qreas.tags import SUBJECTS
 from qreas.types import Change, Document, Kind, Label, Numset, Sentence
 
 _RULE = "temperatures"
-_WILL, _NO = frozenset(("will", "'ll", "shall")), "no"
+_WILL, _NO = frozenset(("will", "'ll", "’ll", "wo", "shall")), "no"
 
 
 @needs(given=(Kind.TEMPERATURE,))
