@@ -16,6 +16,7 @@ from qreas.reasoning.contrast.next_steps import GETTING, STANDING, are_points, i
 from qreas.reasoning.contrast.stretches import is_of_time, rank_of, said_of, stretches
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.names import Place
+from qreas.tags import PRESENT, VERBAL
 from qreas.types import Change, Document, Kind, Numset, Token, Unit
 
 VALUES = frozenset(
@@ -36,7 +37,7 @@ _UNDATED = frozenset[Place](), frozenset[Place]()
 # Before a step that is told once more in percent: "12 points, or 0.6 percent".
 _AGAIN = frozenset((", or", "or", "("))
 # What a value came of, by the same one: "after losing", "after it had fallen by".
-_LED_BY, _BY = frozenset(("after", "following")), "by"
+_LED_BY, _BY, _AND = frozenset(("after", "following")), "by", "and"
 _OF_SAME = ("VERB", "AUX", "PRON", "ADV")
 
 
@@ -82,7 +83,8 @@ def _told_again(document: Document, numsets: Sequence[Numset]) -> Mapping[Numset
 def _leads_to(step: Numset, end: Numset, document: Document, numsets: Sequence[Numset]) -> bool:
     """The step is the one that led to the value."""
     is_told = _ends_there(step, end, document) or _is_beside(end, step, document, numsets)
-    return is_told or _stands_at(end, step, document) or _is_come_to(end, step, document)
+    is_reached = _is_come_to(end, step, document) or _is_so_now(end, step, document)
+    return is_told or is_reached or _stands_at(end, step, document)
 
 
 def _is_come_to(end: Numset, step: Numset, document: Document) -> bool:
@@ -95,6 +97,20 @@ def _is_come_to(end: Numset, step: Numset, document: Document) -> bool:
     is_size = between[-1].form == _BY or step.context.verb.lower() in GETTING
     is_state = end.context.verb.lower() in STANDING | load_aspect().states
     return is_own and is_size and is_state and end.context.change is Change.NONE
+
+
+def _is_so_now(end: Numset, step: Numset, document: Document) -> bool:
+    """Reads "lost 6 kilos in May and now weighs 82": what is so by now, since the same one did."""
+    tokens = document.sentences[end.sentence].tokens
+    between = [t for t in tokens if step.end <= t.start < end.start]
+    joint = next((n for n, t in enumerate(between) if t.form == _AND), None)
+    if joint is None or any(t.pos in VERBAL for t in between[:joint]):
+        return False
+    own, before = between[joint + 1 :], [t.form for t in tokens if t.end <= step.start][-1:]
+    is_size = before == [_BY] or step.context.verb.lower() in GETTING
+    is_own = any(t.tag in PRESENT for t in own) and all(t.pos in _OF_SAME for t in own)
+    is_state = end.context.verb.lower() in STANDING | load_aspect().states
+    return is_size and is_own and is_state and end.context.change is Change.NONE
 
 
 def _stands_at(end: Numset, step: Numset, document: Document) -> bool:
