@@ -14,6 +14,12 @@ from pathlib import Path
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.limits.told_limits import (
+    is_ordered,
+    moves_at_speed,
+    named_bound,
+    shared_times,
+)
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import Proof
@@ -56,7 +62,9 @@ def prove_by_limits(findings: Findings, numerals: Numerals) -> Proof | None:
     """
     del numerals
     case = findings.case
-    asked = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
+    times = shared_times(case, case.hypothesis_numsets)
+    own = [n for n in case.hypothesis_numsets if n not in times]
+    asked = [n for n in own if n.unit.kind is not Kind.ORDINAL]
     if len(asked) != 1 or len(case.hypothesis.sentences) != 1:
         return None
     pairs = [p for p in case.pairs if p.hypothesis == asked[0]]
@@ -65,7 +73,7 @@ def prove_by_limits(findings: Findings, numerals: Numerals) -> Proof | None:
     pair = pairs[0]
     premise = case.premise.sentences[pair.premise.sentence]
     fine = fine_by(premise, pair)
-    if fine is None or not _is_of_same(findings, pair):
+    if fine is None or not _is_of_same(findings, pair, times):
         return None
     label = _label(case.hypothesis.sentences[0], asked[0], fine)
     is_within = asked[0].interval.within(fine)
@@ -110,6 +118,9 @@ def fine_by(sentence: Sentence, pair: CompatiblePair) -> Interval | None:
     lemmas = {token.lemma for token in told}
     if any(token.lemma in words["conditions"] for token in sentence.tokens):
         return None
+    bound = named_bound(sentence, pair.premise, pair.converted)
+    if bound is not None:
+        return bound
     bound = pair.converted
     if bound.is_point and lemmas & words["exceeds"]:
         bound = Interval(bound.low, inf, low_open=True)
@@ -117,6 +128,8 @@ def fine_by(sentence: Sentence, pair: CompatiblePair) -> Interval | None:
         return None
     is_denied = any(map(_is_negation, clause)) or bool(lemmas & words["forbids"])
     demands = lemmas & words["requires"]
+    if is_ordered(sentence, pair.premise):
+        return complement(bound) if is_denied else bound
     if is_denied:
         lets = bool(lemmas & (words["permits"] | words["forbids"]) or demands - words["waives"])
         return complement(bound) if lets else None
@@ -169,10 +182,12 @@ def complement(bound: Interval) -> Interval:
     return Interval(bound.high, inf, low_open=not bound.high_open)
 
 
-def _is_of_same(findings: Findings, pair: CompatiblePair) -> bool:
+def _is_of_same(findings: Findings, pair: CompatiblePair, times: tuple[Numset, ...]) -> bool:
     """What else the hypothesis says stands in the premise, but for whether it is fine.
 
     It is fine to do what the premise speaks of: who may take five may not eat six.
+
+    times: those that are as long as one of the premise.
     """
     asked, verb = pair.hypothesis, pair.premise.context.verb
     words = load_limit_words()
@@ -183,7 +198,8 @@ def _is_of_same(findings: Findings, pair: CompatiblePair) -> bool:
     if verb and verb not in verdicts | done | load_operators().degrees.keys() | {"be", "have"}:
         return False
     return all(
-        asked.holds(link.hypothesis.token)
+        any(n.holds(link.hypothesis.token) for n in (asked, *times))
+        or moves_at_speed(link.hypothesis.token, asked)
         or (link.is_aligned and is_no_wider(link))
         or link.hypothesis.key in verdicts | used
         or _is_degree(link.hypothesis.token, findings)
