@@ -68,7 +68,8 @@ def order_of_bound(pair: CompatiblePair) -> bool:
 def approximate_match(pair: CompatiblePair) -> bool:
     """One of the two is approximate, and they agree within that."""
     stated, asked = pair.converted, pair.hypothesis.interval
-    if pair.premise.is_approximate and not _EXACTLY.isdisjoint(pair.hypothesis.text.lower().split()):
+    is_exact = not _EXACTLY.isdisjoint(pair.hypothesis.text.lower().split())
+    if pair.premise.is_approximate and is_exact:
         return False
     # From "about 500" the number itself is quoted; 493 is only one of those that may be meant.
     if pair.premise.is_approximate and _is_quoted(asked, stated):

@@ -88,8 +88,10 @@ def _rate_told(rate: Rate, sentence: Sentence) -> str:
     numset = rate.amount.numset
     if numset is not None and numset.unit.per is not None:  # "25 posters per minute" has its base
         return told
-    if rate.base.numset is not None and rate.base.unit.kind is Kind.DURATION and _EVERY in (
-        t.form for t in sentence.tokens[rate.amount.last : rate.base.first]
+    if (
+        rate.base.numset is not None
+        and rate.base.unit.kind is Kind.DURATION
+        and _EVERY in (t.form for t in sentence.tokens[rate.amount.last : rate.base.first])
     ):
         return f"{told} {_EVERY} {base}"
     return f"{told} {base}" if base.startswith(_PER) else f"{told} for {base}"

@@ -29,8 +29,9 @@ _RULE = "clocks"
 _HOUR, _DAY = 60, 24 * 60
 _LAST_HOUR = 12
 _HALVES = {"morning": 0, "afternoon": 12, "evening": 12, "night": 12}
-# The hours that surely are in a part of the day, and those that may be; a night ends on the next.
-_SURE = {"morning": (5, 12), "afternoon": (12, 17), "evening": (18, 22), "night": (22, 28)}
+SURE_HOURS = {"morning": (5, 12), "afternoon": (12, 17), "evening": (18, 22), "night": (22, 28)}
+"""The hours that surely are in a part of the day; a night ends on the next."""
+# And those that may be.
 _MAYBE = {"morning": (0, 12), "afternoon": (12, 19), "evening": (16, 24), "night": (17, 30)}
 
 
@@ -147,7 +148,7 @@ def _minute(numset: Numset, part: str) -> tuple[int, bool]:
         minute, is_sure = read.minute, read.is_sure
     if is_sure or not part:
         return minute, is_sure
-    is_small = part == "night" and minute < _SURE["morning"][0] * _HOUR
+    is_small = part == "night" and minute < SURE_HOURS["morning"][0] * _HOUR
     return minute + (0 if is_small else _HALVES[part] * _HOUR), True
 
 
@@ -189,7 +190,7 @@ def _opening(phrase: set[int], rest: Sequence[Place]) -> str:
 
 
 def _compared(given: _When, asked: _When) -> Label | None:
-    own, sure, maybe = _given(given, asked), _asked(asked, _SURE), _asked(asked, _MAYBE)
+    own, sure, maybe = _given(given, asked), _asked(asked, SURE_HOURS), _asked(asked, _MAYBE)
     if own is None or sure is None or maybe is None:
         return None
     if any(own.within(each) for each in sure):

@@ -18,6 +18,8 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.clocks import SURE_HOURS
+from qreas.reasoning.time.visits import part_of_day, visited_place
 from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -39,8 +41,9 @@ _EMPTY = ("DET", "PUNCT", "AUX")
 class _Hours:
     """From when to when it is open, in minutes of the day; a time that is not told is None.
 
-    days:     on which days; empty where none are named.
-    is_whole: on the other days it is shut.
+    days:      on which days; empty where none are named.
+    is_whole:  on the other days it is shut.
+    is_always: it never shuts, by day or night.
     """
 
     opens: Time | None
@@ -48,10 +51,13 @@ class _Hours:
     days: Days
     is_whole: bool
     told: str
+    is_always: bool = False
 
     @property
     def length(self) -> Interval | None:
         """How many minutes it is open a day."""
+        if self.is_always:
+            return Interval.point(_DAY)
         if self.opens is None or self.closes is None:
             return None
         return self.opens.until(self.closes)
@@ -62,23 +68,31 @@ def _words_of_hours() -> frozenset[str]:
     return load_word_lists(_WORDS)["shuts"] | {_OPEN, _OPENING, "closed"}
 
 
-@needs(premise=_words_of_hours, hypothesis=_words_of_hours)
+@cache
+def _words_of_visits() -> frozenset[str]:
+    return _words_of_hours() | load_word_lists(_WORDS)["visits"]
+
+
+@needs(premise=_words_of_hours, hypothesis=_words_of_visits)
 def prove_by_opening_hours(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells when a place is open, and the hypothesis asks of a time."""
     del numerals  # an hour is an hour
     case = found.case
     numsets = case.hypothesis_numsets
-    if not found.is_one_claim or len(numsets) != 1 or len(case.premise.sentences) != 1:
+    if not found.is_one_claim or len(numsets) > 1 or len(case.premise.sentences) != 1:
         return None
     sentence = case.hypothesis.sentences[0]
-    if not _is_of_same(case.premise.sentences[0], sentence, numsets[0]):
+    asked = numsets[0] if numsets else None
+    if (asked is None) is not (part_of_day(sentence) is not None):
         return None
-    hours = _hours(case.premise, case.premise_numsets)
-    verdict = None if hours is None else _verdict(hours, sentence, numsets[0], case.hypothesis)
-    if hours is None:
+    if not _is_of_same(case.premise.sentences[0], sentence, asked):
+        return None
+    hours = _always(case.premise) or _hours(case.premise, case.premise_numsets)
+    verdict = None if hours is None else _verdict(hours, sentence, asked, case.hypothesis)
+    if hours is None and asked is not None:
         hours, later = _twice(case.premise, case.premise_numsets)
         if hours is not None and later is not None:
-            verdict = _in_either(hours, later, sentence, numsets[0], case.hypothesis)
+            verdict = _in_either(hours, later, sentence, asked, case.hypothesis)
     if hours is None or verdict is None:
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
@@ -111,6 +125,20 @@ def _hours(premise: Document, numsets: Sequence[Numset]) -> _Hours | None:
     on = days[0].days_it_is if days else frozenset[int]()
     told = " – ".join(n.text for n, _ in named)
     return _Hours(opens, closes, on, bool(days) and days[0].is_whole, told)
+
+
+def _always(premise: Document) -> _Hours | None:
+    """Reads "open around the clock", "open 24 hours a day", "open 24/7"."""
+    text = premise.text.lower()
+    phrases = load_word_lists(_WORDS)["always"]
+    told = next((phrase for phrase in sorted(phrases) if phrase in text), None)
+    changes = load_word_lists("time/weekdays")["narrow"] | load_word_lists(_WORDS)["moves"] | _PAST
+    sentence = premise.sentences[0]
+    if told is None or not sentence.vocabulary.isdisjoint(changes | load_operators().negations):
+        return None
+    if days_told(sentence) or _OPEN not in sentence.vocabulary:
+        return None
+    return _Hours(None, None, frozenset(), False, told, is_always=True)
 
 
 def _twice(premise: Document, numsets: Sequence[Numset]) -> tuple[_Hours | None, _Hours | None]:
@@ -197,32 +225,37 @@ def _verb_before(numset: Numset, sentence: Sentence) -> str:
 def _sure(opens: Time, closes: Time, sentence: Sentence) -> tuple[Time, Time]:
     """With the half of the day in which a place opens, where that is not told: "from 9 to 5"."""
     is_by_night = not sentence.vocabulary.isdisjoint(load_word_lists(_WORDS)["night"])
-    if opens.is_sure or closes.is_sure or is_by_night:
+    if is_by_night or opens.is_sure:
         return opens, closes
     begin, end = opens.interval.low % _HALF_DAY, closes.interval.low % _HALF_DAY
+    if closes.is_sure:  # "opens at 7 and closes at 1 p.m."
+        is_day = _FIRST <= begin <= _LAST and closes.interval.low >= _HALF_DAY
+        return (Time(Interval.point(Fraction(begin)), "minute", _DAY) if is_day else opens), closes
     if not _FIRST <= begin <= _LAST or end >= begin:
         return opens, closes
     morning = Time(Interval.point(Fraction(begin)), "minute", _DAY)
     return morning, Time(Interval.point(Fraction(end) + _HALF_DAY), "minute", _DAY)
 
 
-def _is_of_same(told: Sentence, asked: Sentence, numset: Numset) -> bool:
+def _is_of_same(told: Sentence, asked: Sentence, numset: Numset | None) -> bool:
     """The hypothesis is of the place that the premise tells of, and says only when it is open."""
     words = load_word_lists(_WORDS)
     if not asked.vocabulary.isdisjoint(words["moves"] | _PAST):
         return False
-    one, other = _place(told), _subject(asked)
+    one, other = _place(told), visited_place(asked) or _subject(asked)
     if one is None or other is None:
         return False
     if other.pos != "PRON":
         marks = {t.lemma for t in told.children(one.index) if t.dep in _OF_NAME}
         if one.lemma != other.lemma or not marks <= asked.vocabulary:
             return False
-    days = set(covered(days_told(asked)))
+    days, is_visit = set(covered(days_told(asked))), visited_place(asked) is not None
     return all(
         token.pos in _EMPTY
         or token.index in days
-        or numset.holds(token)
+        or (numset is not None and numset.holds(token))
+        or (numset is None and token.lemma in SURE_HOURS)
+        or (is_visit and not words["visiting"].isdisjoint((token.form, token.lemma)))
         or not words["known"].isdisjoint((token.form, token.lemma))
         or token.form in load_operators().negations
         or not told.vocabulary.isdisjoint((token.form, token.lemma))
@@ -244,7 +277,27 @@ def _subject(sentence: Sentence) -> Token | None:
     return found[0] if len(found) == 1 else None
 
 
-def _verdict(hours: _Hours, asked: Sentence, numset: Numset, document: Document) -> bool | None:
+def _is_open_in(hours: _Hours, part: Interval) -> bool | None:
+    """Whether it is open in a part of the day; None where it opens or shuts just within it."""
+    if hours.is_always:
+        return True
+    length = hours.length
+    if hours.opens is None or not hours.opens.is_sure or length is None or not length.is_point:
+        return None
+    if not hours.opens.interval.is_point:
+        return None
+    begin, (low, high) = hours.opens.interval.value, (part.low, part.high)
+    shared = [
+        min(begin + length.value + day, high) - max(begin + day, low) for day in (-_DAY, 0, _DAY)
+    ]
+    if max(shared) <= 0:
+        return False
+    return True if max(shared) >= _HOUR else None
+
+
+def _verdict(
+    hours: _Hours, asked: Sentence, numset: Numset | None, document: Document
+) -> bool | None:
     """Whether it is as the hypothesis says, were it not denied; None where that is not told."""
     told = days_told(asked)
     if len(told) > 1:
@@ -259,6 +312,10 @@ def _verdict(hours: _Hours, asked: Sentence, numset: Numset, document: Document)
         return is_shut if is_off and not is_event else None
     if not days and hours.days not in (frozenset(), WEEK):
         return None
+    if numset is None:
+        part = part_of_day(asked)
+        is_open = None if is_event or part is None else _is_open_in(hours, part)
+        return None if is_open is None else is_open is not is_shut
     if numset.unit.kind in (Kind.DURATION, Kind.RATE):
         return None if is_event or is_shut else _lasts(hours, numset)
     time = _time(numset, document)
@@ -276,6 +333,8 @@ def _verdict(hours: _Hours, asked: Sentence, numset: Numset, document: Document)
 def _state(sentence: Sentence) -> tuple[bool, bool] | None:
     """Whether it tells of being shut, and whether of the moment; None of anything else."""
     words = load_word_lists(_WORDS)
+    if visited_place(sentence) is not None:
+        return False, False
     heads = [t for t in sentence.tokens if t.lemma in words["shuts"] | {_OPEN, "closed"}]
     if len(heads) != 1:
         return None
@@ -318,6 +377,8 @@ def _happens(told: Time | None, asked: Time, word: str) -> bool | None:
 
 def _is_within(hours: _Hours, asked: Time) -> bool | None:
     """Whether the time is in the hours; None at the very end, or where a half day is not told."""
+    if hours.is_always:
+        return True
     if hours.opens is None or hours.closes is None:
         return None
     begin, length = hours.opens, hours.length
