@@ -11,6 +11,13 @@ from operator import add
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.reasoning.calculation.each_of_average import (
+    AVERAGING,
+    OF_ALL,
+    OF_NONE,
+    USUAL,
+    of_each,
+)
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.needs import needs
@@ -38,11 +45,13 @@ _LEMMAS = _CUES | {
 _NUMBERS = (Kind.NUMBER, Kind.AGE, Kind.COUNT)
 
 
-@needs(hypothesis=_CUES)
+@needs(hypothesis=_CUES | OF_ALL | OF_NONE)
 def prove_by_averages(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says what the values that the premise lists are on average."""
     case = found.case
-    if case.premise.mentions(_CUES):
+    if case.premise.mentions(AVERAGING | USUAL):
+        return of_each(found) if found.is_one_claim else None
+    if not case.hypothesis.mentions(_CUES):
         return None
     for asked in case.hypothesis_numsets:
         listed = _listed(asked, case)

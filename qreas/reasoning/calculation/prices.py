@@ -11,6 +11,7 @@ from fractions import Fraction
 from qreas.interval import Interval
 from qreas.kind_sets import STEPS
 from qreas.reasoning.calculation.concessions import Concession, concession
+from qreas.reasoning.calculation.supposed_prices import by_supposed_price
 from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.findings import Findings
@@ -69,6 +70,8 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells a price and its change by a share, and an amount is asked."""
     case = found.case
     asked = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.AGE]
+    if len(asked) == _PAIR and found.is_one_claim:
+        return _of_supposed(found, numerals)
     if len(asked) != 1 or asked[0].unit.kind is not Kind.CURRENCY or asked[0].unit.per is not None:
         return None
     if _tells_shares_alone(case) and asked[0].interval.low > 0:
@@ -99,6 +102,17 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     told = Implied(value, f"{price.text}, {_text(share, case.premise)}")
     answer = by_implication(asked[0], told, _RULE, found, numerals)
     return answer.proof("prices")
+
+
+def _of_supposed(found: Findings, numerals: Numerals) -> Proof | None:
+    """By the usual price that the hypothesis itself tells, of what the premise takes a share off."""
+    premise = found.case.premise
+    shares = list(_shares(premise, found.case.premise_numsets))
+    if len(shares) != 1 or len(found.case.premise_numsets) > 1 or shares[0].is_apart:
+        return None
+    (share,) = shares
+    factor = _ONE + share.value if share.sign > 0 else _ONE - share.value
+    return by_supposed_price(factor, _text(share, premise), share.sentence, found, numerals)
 
 
 def _is_result(amount: Numset, premise: Document) -> bool:
