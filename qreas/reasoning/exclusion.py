@@ -32,6 +32,7 @@ from qreas.reasoning.extent import (
     is_shared_out,
     subject_or_name_before,
 )
+from qreas.reasoning.feats import are_feats, is_lesser
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.on_days import is_of_days_alone
 from qreas.reasoning.recalled import recalled
@@ -76,6 +77,10 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     elif found.relation is Relation.ENTAILS:
         is_open = is_shared_out(pair, case) or is_of_some_days(pair) or is_of_some(pair, case)
         is_open |= is_part_of_population(pair) or _is_untold_rate(pair, case)
+    elif are_feats(pair, case):
+        # Who can lift 100 kg can lift 80, and perhaps 120.
+        lesser = replace(found, relation=Relation.ENTAILS, rule="bound-looser")
+        return lesser if is_lesser(pair) else replace(found, relation=Relation.UNKNOWN)
     else:
         is_open = not _excludes(pair, case) or _denies_change(found) or _may_be_again(pair, case)
         is_open |= _is_one_of_more(pair) or (is_length and is_told_from_then(pair, case))

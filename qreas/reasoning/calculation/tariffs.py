@@ -23,9 +23,12 @@ from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import VERBAL
 from qreas.types import Document, Kind, Label, Numset, Unit
 
 _RULE, _FIRST = "tariffs", "first"
+# What one does with what a prescription tells without a verb.
+_TAKING = frozenset(("take", "use", "apply", "swallow"))
 # What may stand between an amount and how often it is: "5 ml of syrup four times a day".
 _OF_STUFF = re.compile(r"\s*(of \w+\s+)?")
 # How far off a number may be of months and years, which are no whole numbers of days or weeks.
@@ -110,6 +113,8 @@ def _in_asked(total: _Total, asked: Numset) -> Interval:
 def _is_same_event(asked: Numset, found: Findings) -> bool:
     """All else that is said follows, so that only how much it was is left to compare."""
     words = load_word_lists("calculation/tariffs")["whole"] | {"week", "month", "year", "time"}
+    if not any(t.pos in VERBAL for t in found.case.premise.tokens):
+        words |= _TAKING  # "one tablet three times daily"
     settled = Settled((asked,), frozenset(words))
     inside = asked.tokens_in(found.case.hypothesis.sentences[asked.sentence])
     stuff = [t.lemma for of, t in itertools.pairwise(inside) if of.form == "of"]
@@ -124,9 +129,10 @@ def _is_told_of(asked: Numset, found: Findings) -> bool:
     names = [link for link in found.alignment.links if link.hypothesis.token.pos == "PROPN"]
     root = hypothesis.sentences[0].root
     is_telling = root.lemma in words["tells"] or asked.holds(root)
+    others = {t.form for t in hypothesis.tokens if not asked.holds(t)}  # not of "every day"
     return (
         is_telling
-        and not hypothesis.mentions(words["each"] | words["fixed"])
+        and others.isdisjoint(words["each"] | words["fixed"])
         and all(link.keeps for link in names)
     )
 

@@ -6,7 +6,7 @@ booked, a hotel is not fully booked.
 """
 
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, takewhile
 
 from qreas.interval import Interval
 from qreas.lexicon.verbs import load_verbs
@@ -23,7 +23,7 @@ from qreas.types import Change, Kind, Label, Numset, Sentence, Token
 _RULE = "used-shares"
 _WORDS = "division/used_shares"
 _STOCKS = (Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
-_PAIR = 2
+_PAIR, _ALL, _OF = 2, "all", "of"
 _WHOLLY = Interval.point(1)
 # Verbs by which there is more of it afterwards: what was bought is none of what there was.
 _ADDING = ("gain", "create", "buy", "take", "earn")
@@ -80,6 +80,9 @@ def _asked(found: Findings) -> _Asked | None:
         return None
     if not numsets:
         around = sentence.children(root.index)
+        whole = _all_of(sentence)
+        if whole is not None:
+            return _Asked(_WHOLLY, whole[-1].lemma, root, whole)
         wholly = [t for t in around if t.form in load_word_lists(_WORDS)["wholly"]]
         subjects = [t for t in around if t.dep in SUBJECTS and t.pos == "NOUN"]
         if not wholly or len(subjects) != 1 or root.tag != "VBN":
@@ -91,6 +94,17 @@ def _asked(found: Findings) -> _Asked | None:
         return None
     words = tuple(t for t in sentence.tokens if numsets[0].holds(t))
     return _Asked(numsets[0].interval.scaled(scale), whole[-1], root, words)
+
+
+def _all_of(sentence: Sentence) -> tuple[Token, ...] | None:
+    """The words of "all (of) my data", with its noun last, behind the verb; None without such."""
+    word = next((t for t in sentence.tokens if t.form == _ALL), None)
+    if word is None or word.index < sentence.root.index:
+        return None
+    behind = sentence.tokens[word.index + 1 :]
+    opening = tuple(takewhile(lambda t: t.form == _OF or t.pos in ("DET", "PRON"), behind))
+    noun = behind[len(opening) : len(opening) + 1]
+    return (word, *opening, *noun) if noun and noun[0].pos == "NOUN" else None
 
 
 def _used(found: Findings) -> _Used | None:

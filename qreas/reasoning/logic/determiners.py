@@ -32,6 +32,8 @@ def is_determining(tokens: Sequence[Token], operators: Operators) -> bool:
     if words[:2] == ["not", "a"]:
         return is_determining(tokens[1:], operators)
     for token in tokens:
+        if token.pos == "PROPN" and token.text == "A":
+            return False  # the mark
         is_amount = token.pos in ("NUM", "SYM") or token.lemma in operators.quantifiers
         if not is_amount and token.form not in _BESIDE_NUMBERS:
             return False

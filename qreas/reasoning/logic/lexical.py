@@ -243,7 +243,8 @@ def _is_bare(token: Token, operators: Operators) -> bool:
 
 def _is_scalar(token: Token, operators: Operators) -> bool:
     quantifier = operators.quantifiers.get(token.lemma)
-    return quantifier is not None and bool(quantifier.family)
+    is_letter = token.pos == "PROPN" and token.text == "A"  # the mark
+    return quantifier is not None and bool(quantifier.family) and not is_letter
 
 
 def _quantified(
