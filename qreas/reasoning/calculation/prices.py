@@ -105,7 +105,7 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _of_supposed(found: Findings, numerals: Numerals) -> Proof | None:
-    """By the usual price that the hypothesis itself tells, of what the premise takes a share off."""
+    """By the usual price that only the hypothesis tells, of what the premise takes a share off."""
     premise = found.case.premise
     shares = list(_shares(premise, found.case.premise_numsets))
     if len(shares) != 1 or len(found.case.premise_numsets) > 1 or shares[0].is_apart:

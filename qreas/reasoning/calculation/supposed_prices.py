@@ -18,7 +18,7 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.types import Numset, Sentence, Token
 
 _RULE, _WORDS = "price", "calculation/prices"
 _BEFORE_NOUN, _OF_NOUN = frozenset(("compound", "nummod", "nmod", "amod")), "nmod"

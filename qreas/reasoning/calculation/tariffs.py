@@ -113,9 +113,10 @@ def _in_asked(total: _Total, asked: Numset) -> Interval:
 def _is_same_event(asked: Numset, found: Findings) -> bool:
     """All else that is said follows, so that only how much it was is left to compare."""
     words = load_word_lists("calculation/tariffs")["whole"] | {"week", "month", "year", "time"}
-    if not any(t.pos in VERBAL for t in found.case.premise.tokens):
-        words |= _TAKING  # "one tablet three times daily"
     settled = Settled((asked,), frozenset(words))
+    if not any(t.pos in VERBAL for t in found.case.premise.tokens):
+        # "One tablet three times daily": what is told without a verb is to be taken.
+        return found.alignment.says_no_more(asked, _TAKING | words)
     inside = asked.tokens_in(found.case.hypothesis.sentences[asked.sentence])
     stuff = [t.lemma for of, t in itertools.pairwise(inside) if of.form == "of"]
     is_of_same = all(found.case.premise.mentions((each,)) for each in stuff)
