@@ -8,6 +8,8 @@ import calendar
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from datetime import date
+from fractions import Fraction
 from itertools import pairwise
 from typing import Literal
 
@@ -47,6 +49,7 @@ _DASH_BEHIND, _DASH_BEFORE = re.compile(r"\s?[-–]\s?\d"), re.compile(r"\d\s?[-
 _BETWEEN = re.compile(r"\bbetween$", re.IGNORECASE)
 _BETWEEN_AND = re.compile(r"\bbetween (?:\d|\w+ \d)[^,;]{,20} and$", re.IGNORECASE)
 _SOME_YEAR = "2001"
+_MONTHS = {"month": 1, "year": 12}
 # Of which units a time may be told to be later.
 _STEPS = {
     "minute": ("hour", "minute", "second"),
@@ -81,14 +84,38 @@ class Time:
 
     def later(self, length: Numset, sign: int) -> "Time | None":
         """The time so much later, or earlier; None where that cannot be told in its unit."""
+        if self.unit == "day" and length.unit.name in _MONTHS:
+            return self._months_later(length, sign)
         if length.unit.name not in _STEPS[self.unit]:
             return None
         own = load_units("en").units["day" if "day" in self.unit else self.unit]
         step = convert(length.interval, length.unit, own)
         return replace(self, interval=self.interval + (step if sign > 0 else -step))
 
+    def _months_later(self, length: Numset, sign: int) -> "Time | None":
+        """The day of the same date so many months or years later, or the one before that."""
+        step = length.interval.scaled(Fraction(_MONTHS[length.unit.name] * sign))
+        if not (step.is_point and self.interval.is_point) or step.value.denominator != 1:
+            return None
+        day = date.fromordinal(int(self.interval.value))
+        months = day.year * 12 + day.month - 1 + int(step.value)
+        year, month = divmod(months, 12)
+        if not date.min.year <= year <= date.max.year:
+            return None
+        last = calendar.monthrange(year, month + 1)[1]
+        then = date(year, month + 1, min(day.day, last)).toordinal()
+        return replace(self, interval=Interval.closed(then - 1, then))
+
+    def _in_years(self) -> "Time":
+        """The year of a day of the calendar, or those of its days."""
+        ends = (self.interval.low, self.interval.high)
+        low, high = (date.fromordinal(int(end)).year for end in ends)
+        return Time(Interval.closed(low, high), "year")
+
     def since(self, other: "Time") -> Interval | None:
         """How far it is from the other, at its nearest; None where their units differ."""
+        if (self.unit, other.unit) == ("day", "year") and self.interval.is_bounded:
+            return self._in_years().since(other)
         if self.unit != other.unit:
             return None
         apart = self.interval - other.interval
