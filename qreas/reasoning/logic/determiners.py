@@ -17,6 +17,7 @@ _HEDGES = frozenset(("at", "least", "most", "more", "less", "fewer", "than", "ex
 _OR = (["more"], ["less"], ["fewer"])
 _PARTITIVE = frozenset(("of", "the", "a", "an", "single"))
 _BESIDE_NUMBERS = _HEDGES | _PARTITIVE
+_FOCUS = frozenset(("only", "just", "exactly", "precisely"))
 _PROPORTIONAL = 3  # ranks from "most" on
 _EXISTENTIAL = Interval.at_least(1)
 # Words for more than one, however many that is.
@@ -57,6 +58,8 @@ def cardinality(tokens: Sequence[Token], operators: Operators) -> Interval | Non
     if words[:2] == ["not", "a"]:
         return Interval.point(0)
     if any(t.pos == "NUM" for t in tokens):
+        if words[0] in _FOCUS and words[1:] and tokens[1].pos == "NUM":
+            return Interval.point(1) if words[1:] == ["one"] else _stated(words[1:])
         # "One of the two": that one does, and perhaps the other one, too; "one" alone is "a".
         is_article = words[0] == "one" and words[1:2] in ([], ["of"])
         return _EXISTENTIAL if is_article else _stated(words)

@@ -27,6 +27,7 @@ _IN_UNITS = {"fortnight": ("week", 2), "quarter": ("month", 3)}
 _SAME, _OTHER = Fraction(103, 100), Fraction(6, 5)
 _TIME, _DAY, _WEEK = "time", "day", "week"
 _DAYS_OF_WEEK = 7
+_NEVER = frozenset(("never",))
 _BINDING = frozenset(("must", "should", "shall"))
 
 
@@ -71,10 +72,13 @@ def prove_by_frequencies(found: Findings, numerals: Numerals) -> Proof | None:
     if not _is_of_same(stated, wanted, found, is_other_days=is_other_days):
         return None
     negations = load_operators().negations
-    if case.premise.mentions(negations):
+    is_capped = case.premise.mentions(_NEVER) and stated.times.low_open
+    if case.premise.mentions(negations) and not is_capped:
         return None
     is_denied = case.hypothesis.mentions(negations)
-    if is_other_days:
+    if is_capped:
+        label = None if is_denied else _label_of_capped(stated, wanted)
+    elif is_other_days:
         label = None if is_denied else _label_of_others(stated, wanted)
     elif stated.days is not None and wanted.days is not None:
         label = _label_of_days(stated, wanted, is_denied=is_denied)
@@ -215,6 +219,14 @@ def _are_bound_alike(found: Findings) -> bool:
     texts = (found.case.premise, found.case.hypothesis)
     modals = [{t.form for t in text.tokens if t.tag == "MD"} for text in texts]
     return modals[0] == modals[1] and bool(modals[0]) and modals[0] <= _BINDING
+
+
+def _label_of_capped(stated: _Often, wanted: _Often) -> Label | None:
+    """Who "never comes more than twice a week" does not come every day."""
+    cap, asked = stated.times.low, wanted.times
+    if asked.low >= cap * _OTHER:
+        return Label.CONTRADICTION
+    return Label.ENTAILMENT if asked.high == cap and asked.is_one_sided else None
 
 
 def _label_of_others(stated: _Often, wanted: _Often) -> Label | None:

@@ -19,7 +19,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.clocks import SURE_HOURS
-from qreas.reasoning.time.visits import part_of_day, visited_place
+from qreas.reasoning.time.visits import is_shut_by, part_of_day, visited_place
 from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -380,7 +380,7 @@ def _is_within(hours: _Hours, asked: Time) -> bool | None:
     if hours.is_always:
         return True
     if hours.opens is None or hours.closes is None:
-        return None
+        return is_shut_by(hours.closes, hours.opens, asked)
     begin, length = hours.opens, hours.length
     if not (begin.is_sure and hours.closes.is_sure and length is not None and length.is_point):
         return None

@@ -3,11 +3,14 @@
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.reasoning.implied.named_times import Time
 from qreas.reasoning.time.clocks import SURE_HOURS
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Sentence, Token
 
 _WORDS, _HOUR = "time/opening_hours", 60
+# For so many minutes after it has closed, no place opens again on the same day.
+_EVENING = 4 * _HOUR
 
 
 def visited_place(sentence: Sentence) -> Token | None:
@@ -30,3 +33,13 @@ def part_of_day(sentence: Sentence) -> Interval | None:
         return None
     begin, end = SURE_HOURS[parts[0].form]
     return Interval.closed(Fraction(begin * _HOUR), Fraction(end * _HOUR))
+
+
+def is_shut_by(end: Time | None, begin: Time | None, asked: Time) -> bool | None:
+    """False soon after it closes or before it opens; None where nothing tells, or both are told."""
+    known = end or begin
+    if known is None or not (known.is_sure and asked.is_sure and known.interval.is_point):
+        return None
+    apart = asked.interval.low - known.interval.low
+    is_off = 0 < apart <= _EVENING if end is not None else -_EVENING <= apart < 0
+    return False if is_off else None
