@@ -22,6 +22,7 @@ from qreas.reasoning.calculation.laps import prove_by_laps
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.majorities import prove_by_majorities
 from qreas.reasoning.calculation.mean_rates import prove_by_mean_rates
+from qreas.reasoning.calculation.offers import prove_by_offers
 from qreas.reasoning.calculation.outcomes import prove_by_outcomes
 from qreas.reasoning.calculation.own_series import prove_by_own_series
 from qreas.reasoning.calculation.places import prove_by_places
@@ -215,6 +216,7 @@ PROVERS: Mapping[str, Prover] = {
     "two-places": prove_by_two_places,
     "tariffs": prove_by_tariffs,
     "price-lists": prove_by_price_lists,
+    "offers": prove_by_offers,
     "mean-rates": prove_by_mean_rates,
     "laps": prove_by_laps,
     "scaling": prove_by_scaling,
