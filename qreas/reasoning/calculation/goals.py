@@ -214,7 +214,10 @@ def _goals(name: Sequence[Token], result: Result) -> _Goals | None:
     words = {word for t in name for word in (t.form, t.lemma)}
     has_won, has_lost = bool(words & result.winner), bool(words & result.loser)
     is_clear = has_won if result.is_draw else has_won is not has_lost
-    if not is_clear or not all(t.text[:1].isupper() for t in name):
+    lists = load_word_lists(_WORDS)
+    roles = lists["teams"] | lists["home"]
+    is_named = all(t.text[:1].isupper() or t.lemma in roles for t in name)
+    if not is_clear or not is_named:
         return None
     if has_won:
         return _Goals(result.more, result.fewer)

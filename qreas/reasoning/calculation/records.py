@@ -11,7 +11,7 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Case, Document, Kind, Label, Missing, Numset, Sentence
@@ -21,11 +21,13 @@ _WORDS = "calculation/records"
 _TWO = 2
 _THAN, _MORE = "than", "more"
 _WAYS = frozenset((_MORE, "fewer", "less"))
+_NOUNS = {"win": "wins", "lose": "defeats", "draw": "draws", "tie": "draws"}
+_WON = frozenset((*_NOUNS, "have"))
 _PLAIN = frozenset((_THAN, "have", "they", "it", "he", "she", "we", "you", "i", "."))
 
 
 @needs(
-    premise=lambda: load_word_lists(_WORDS)["results"],
+    premise=lambda: words_of(_WORDS, "results", "wins", "defeats", "draws"),
     hypothesis=lambda: words_of(_WORDS, "play", "results"),
 )
 def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
@@ -38,6 +40,9 @@ def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
     if case.premise.mentions(negations) or case.hypothesis.mentions(negations):
         return None
     asked = case.hypothesis_numsets
+    counted = _by_noun(found)
+    if counted is not None:
+        return counted
     ends = _ends(case.premise.sentences[0], case.premise_numsets)
     if not asked and len(ends) >= _TWO:
         return _by_comparison(ends, case)
@@ -84,6 +89,25 @@ def _by_comparison(ends: Sequence[Numset], case: Case) -> Proof | None:
     is_so = (one.low > other.low) is (ways[0].form == _MORE)
     label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
     return in_one_step(_RULE, label, " : ".join(n.text for n in ends), step="contrast")
+
+
+def _by_noun(found: Findings) -> Proof | None:
+    """How many are won or lost, where nouns tell it: "12 wins, five draws and three defeats"."""
+    case, words = found.case, load_word_lists(_WORDS)
+    if len(case.hypothesis_numsets) != 1:
+        return None
+    (asked,) = case.hypothesis_numsets
+    nouns = _NOUNS.get(asked.context.verb)
+    if nouns is None or asked.unit.name not in words["games"]:
+        return None
+    named = frozenset().union(*(words[each] for each in _NOUNS.values()))
+    told = [n for n in case.premise_numsets if n.unit.name in named]
+    own = [n for n in told if n.unit.name in words[nouns]]
+    if len(told) < _TWO or len(own) != 1 or not found.alignment.says_no_more(asked, _WON):
+        return None
+    (count,) = own
+    label = placed(count.interval, asked.interval)
+    return None if label is Label.NEUTRAL else in_one_step(_RULE, label, count.text, step="by-sum")
 
 
 def _verb_of(numset: Numset, sentence: Sentence) -> str:

@@ -86,6 +86,12 @@ def result_of(score: Numset, found: Findings) -> Result | None:
     return Result(score, max(points), min(points), own, other)
 
 
+def are_opposite_ends(one: frozenset[str], other: frozenset[str]) -> bool:
+    """The one are those who play at home, and the other their visitors."""
+    hosts, visitors = (load_word_lists(_WORDS)[key] for key in ("hosts", "visitors"))
+    return bool((one & hosts and other & visitors) or (one & visitors and other & hosts))
+
+
 def drawn(found: Findings) -> Numset | None:
     """The premise's score, where it is a draw that no one wins afterwards ("on penalties")."""
     scores = [n for n in found.case.premise_numsets if n.unit.kind is Kind.SCORE]

@@ -9,6 +9,7 @@ from qreas.reasoning.implied.results import (
     CONTESTS,
     SCORED,
     Result,
+    are_opposite_ends,
     drawn,
     has_won,
     outcomes,
@@ -23,13 +24,14 @@ _SCORES = frozenset(("score", "have", "get", "make", "collect", "put"))
 _CONCEDES = frozenset(("concede", "allow", "leak", "ship"))
 _IN_ALL = frozenset(("there", "be", "see", "all", "total", "altogether", "together", "both"))
 _EITHER = frozenset(("both", "each", "either"))
-_BY, _GOAL, _OTHER = "by", "goal", "other"
+_BY, _GOAL, _OTHER, _SCORE = "by", "goal", "other", "score"
 _WORDS = "implied/results"
 
 
 def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
     """The asked side's points, the margin of who won, or all points, of each premise score."""
-    is_bare = asked.unit.kind is Kind.NUMBER
+    is_times = asked.unit.kind is Kind.MULTIPLE and asked.context.verb == _SCORE  # "twice"
+    is_bare = asked.unit.kind is Kind.NUMBER or is_times
     if not is_bare and asked.unit.name not in SCORED:
         return
     sentences = found.case.premise.sentences
@@ -62,10 +64,11 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
             words = lemmas | _SCORES | _CONCEDES
             if result.is_draw:
                 words |= _EITHER | load_word_lists(_WORDS)["teams"]
-            if _is_opponent(side):
+            named = result.winner | result.loser
+            is_other = _is_opponent(side) or are_opposite_ends(side, named)
+            if is_other:
                 words |= side
-            is_named = result.names_both or bool(side & (result.winner | result.loser))
-            is_named = is_named or _is_opponent(side)
+            is_named = result.names_both or is_other or bool(side & named)
             yield Implied(points, text, (), words, settles_roles=is_named or result.is_draw)
         elif not is_bare and side <= {asked.unit.name, *CONTESTS}:
             if asked.unit.name == _GOAL and _is_of_parts(found):
@@ -136,7 +139,9 @@ def _own(side: frozenset[str], result: Result, found: Findings) -> int | None:
     if result.is_draw:
         known = result.winner | load_word_lists(_WORDS)["teams"]
         return result.more if side & known else None
-    if not result.names_both and _is_opponent(side) and (result.winner or result.loser):
+    named = result.winner | result.loser
+    is_other = _is_opponent(side) or are_opposite_ends(side, named)
+    if not result.names_both and is_other and named:
         return result.fewer if result.winner else result.more
     if not result.names_both:
         is_other = side.isdisjoint(result.winner | result.loser) and _acts(side, found)
