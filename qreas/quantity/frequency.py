@@ -44,8 +44,8 @@ def rated(lexemes: Sequence[Lexeme], made: Sequence[Made], text: str) -> list[Ma
         every = _every(lexemes, each)
         if every is None:
             found.append(each)
-        elif found and _is_single(found[-1], lexemes[every], text):
-            found[-1] = replace(found[-1], numset=_rate(found[-1].numset, each.numset, text))
+        elif (at := _single(found, lexemes[every], text)) is not None:
+            found[at] = replace(found[at], numset=_rate(found[at].numset, each.numset, text))
         elif _is_alone(each, made) and lower_at(lexemes, every - 1) not in _PREPOSITIONS:
             found.append(replace(each, numset=_frequency(each.numset, lexemes[every], text)))
         else:
@@ -60,6 +60,15 @@ def _every(lexemes: Sequence[Lexeme], made: Made) -> int | None:
     if numset.unit.kind is not Kind.DURATION or not interval.is_point or interval.value <= 0:
         return None
     return next((at for at in (first, first - 1) if lower_at(lexemes, at) == "every"), None)
+
+
+def _single(found: Sequence[Made], every: Lexeme, text: str) -> int | None:
+    """Where the one thing right before "every" is, which may have another quantity inside it.
+
+    "One 500 mg tablet every eight hours".
+    """
+    near = range(len(found) - 1, max(len(found) - 3, -1), -1)
+    return next((at for at in near if _is_single(found[at], every, text)), None)
 
 
 def _is_single(made: Made, every: Lexeme, text: str) -> bool:

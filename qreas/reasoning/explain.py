@@ -1,11 +1,12 @@
 """A judgment in plain words: what is justified by what, what is missing, what was cut."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
 from qreas.composition.postfix import infix
+from qreas.conversion import commensurable, convert
 from qreas.reasoning.proof import DECIDED
 from qreas.reasoning.rules import RULES
 from qreas.reasoning.value_words import shown, value_words
@@ -14,6 +15,7 @@ from qreas.types import (
     Evidence,
     Judgment,
     Justification,
+    Kind,
     Label,
     Missing,
     Numset,
@@ -27,7 +29,7 @@ _SIGNS = "+−×÷"
 # What adds nothing to what it comes from: "all, which makes all".
 _SAID = ("", "all", "none", "any number")
 _ENDS = (".", "!")
-_UNALIGNED = "unaligned-word"
+_UNALIGNED, _LIMIT = "unaligned-word", "limit"
 # How the hypothesis's words are joined to what settles them.
 _JOINTS: Mapping[Relation, str] = {
     Relation.ENTAILS: "⇐",
@@ -55,7 +57,22 @@ def explain_equation(equation: Equation) -> str:
     symbols = equation.postfix[:-2]
     used = [asked, *(each for each in symbols if isinstance(each, Numset))]
     told = infix(symbols, lambda numset: shown(numset, used))
-    return f"{told} = {value_words(equation.value, asked) or equation.value}"
+    return f"{told} = {_result(equation, used, asked) or equation.value}"
+
+
+def _result(equation: Equation, used: Sequence[Numset], asked: Numset) -> str:
+    """What it comes to, in the unit that all it reckons with have: minutes, not parts of an hour."""
+    units = {n.unit for n in used if n is not asked}
+    own = next((n for n in used if n is not asked), asked)
+    is_sum = equation.operators <= {Operator.ADD, Operator.SUBTRACT, Operator.EQUALS}
+    if (
+        is_sum
+        and len(units) == 1
+        and own.unit != asked.unit
+        and commensurable(own.unit, asked.unit)
+    ):
+        return value_words(convert(equation.value, asked.unit, own.unit), own)
+    return value_words(equation.value, asked)
 
 
 def explain_missing(each: Missing) -> str:
@@ -170,11 +187,15 @@ def _ground(found: Justification, judgment: Judgment) -> str:
     if found.equation is not None:
         return explain_equation(found.equation)
     if found.pair is not None:
-        return found.pair.premise.text
+        premise = found.pair.premise
+        is_limit = found.rule == _LIMIT and found.value is not None
+        return value_words(found.value, premise) if is_limit and found.value else premise.text
     told = "; ".join(map(explain_evidence, found.evidence)) or found.rule
     value = "" if found.value is None else value_words(found.value, found.hypothesis)
     if value in _SAID or _is_told_so(found, judgment):
         return told
+    if found.hypothesis.unit.kind is Kind.DURATION and "/" in value:
+        return told  # nobody tells five minutes as parts of an hour
     is_calculation = any(f" {sign} " in told for sign in _SIGNS)
     return f"{told} = {value}" if is_calculation else f"{told}, which makes {value}"
 

@@ -40,6 +40,7 @@ from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.seats import prove_by_seats
 from qreas.reasoning.calculation.shared_out import prove_by_shared_out
 from qreas.reasoning.calculation.side_counts import prove_by_side_counts
+from qreas.reasoning.calculation.split_bills import prove_by_split_bills
 from qreas.reasoning.calculation.standings import prove_by_standings
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
@@ -221,6 +222,7 @@ PROVERS: Mapping[str, Prover] = {
     "laps": prove_by_laps,
     "scaling": prove_by_scaling,
     "shared-out": prove_by_shared_out,
+    "split-bills": prove_by_split_bills,
     "side-counts": prove_by_side_counts,
     "profits": prove_by_profits,
     "portions": prove_by_portions,

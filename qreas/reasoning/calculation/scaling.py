@@ -79,7 +79,7 @@ def _proof(told: Sizes, asked: Sizes, hypothesis: Sentence, found: Findings) -> 
     rate_told = _rate_told(rate, sentence)
     if label is Label.NEUTRAL:
         return in_one_step(_RULE, label, rate_told, step=_OPEN)
-    return in_one_step(_RULE, label, f"{rate_told}{_outcome(rate, base, hypothesis)}")
+    return in_one_step(_RULE, label, f"{rate_told}{_outcome(rate, amount, base, hypothesis)}")
 
 
 def _rate_told(rate: Rate, sentence: Sentence) -> str:
@@ -97,12 +97,15 @@ def _rate_told(rate: Rate, sentence: Sentence) -> str:
     return f"{told} {base}" if base.startswith(_PER) else f"{told} for {base}"
 
 
-def _outcome(rate: Rate, base: Size, hypothesis: Sentence) -> str:
+def _outcome(rate: Rate, amount: Size, base: Size, hypothesis: Sentence) -> str:
     """What the rate comes to: ", so 15 euros for five kilos"; nothing where it has no number."""
     numset, value = rate.amount.numset, _scaled(rate, base)
     if numset is None:
         return ""
     own = interval_words(value) if numset.unit.per is not None else value_words(value, numset)
+    asked = amount.numset
+    if numset.unit.per is not None and asked is not None and asked.unit == rate.amount.unit:
+        own = value_words(value, asked)  # "$1,200 a month" are "$14,400" in a year
     told = _within(base, hypothesis)
     if base.opening == "per" and not told.startswith(_PER):  # "three a day", "the daily dose"
         return f", so {own} {_PER}{base.unit.name}"

@@ -24,6 +24,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.value_words import value_words
 from qreas.types import (
     CompatiblePair,
     Evidence,
@@ -80,8 +81,11 @@ def prove_by_limits(findings: Findings, numerals: Numerals) -> Proof | None:
     if label is None or (is_within and not _grants(premise, pair)):
         return None
     relation = Relation.ENTAILS if label is Label.ENTAILMENT else Relation.CONTRADICTS
-    settled = Justification(asked[0], relation, "limit", pair=pair)
-    told = f"{asked[0].text} against {pair.premise.text}"
+    is_alike = pair.premise.unit == asked[0].unit and pair.premise.interval != fine
+    value = fine if is_alike else None  # of "not more than 8", at most 8 is what keeps it
+    settled = Justification(asked[0], relation, "limit", pair=pair, value=value)
+    limit = pair.premise.text if value is None else value_words(value, pair.premise)
+    told = f"{asked[0].text} against {limit}"
     return Proof(label, "limits", (settled,), (Evidence("limit", told, towards=label),))
 
 

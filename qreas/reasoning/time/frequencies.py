@@ -86,7 +86,8 @@ def prove_by_frequencies(found: Findings, numerals: Numerals) -> Proof | None:
         label = _label(stated, wanted, is_denied=is_denied)
     if label is None:
         return None
-    return in_one_step(_RULE, label, f"{stated.told} → {wanted.told}")
+    told = f"never {stated.told}" if is_capped else stated.told
+    return in_one_step(_RULE, label, f"{told} → {wanted.told}")
 
 
 def _may_tell(document: Document, numsets: Sequence[Numset]) -> bool:
