@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from qreas.function_words import DISTRIBUTIVES
+from qreas.function_words import DISTRIBUTIVES, INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
 from qreas.reasoning.apart.paced import are_named_by_measure, are_paced_apart
@@ -50,7 +50,7 @@ from qreas.types import (
     Sentence,
 )
 
-_TIME = "[time]"
+_TIME, _RELATIVE = "[time]", "acl:relcl"
 _TIMES = (Kind.DATE, Kind.TIME)
 # Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
 _OUTSIDE = frozenset(("before", "after"))
@@ -268,7 +268,21 @@ def _is_untold_rate(pair: CompatiblePair, case: Case) -> bool:
     return not case.premise.mentions({per.name} | often | words["often"])
 
 
+def _is_of_untold_one(pair: CompatiblePair, case: Case) -> bool:
+    """It is told in a relative clause of someone new: of "a brother who is 16" nothing is told."""
+    sentence = case.hypothesis.sentences[pair.hypothesis.sentence]
+    path = (sentence.tokens[pair.hypothesis.head], *sentence.ancestors(pair.hypothesis.head))
+    clause = next((t for t in path if t.dep == _RELATIVE), None)
+    if clause is None:
+        return False
+    noun = sentence.tokens[clause.head]
+    is_new = any(t.form in INDEFINITE_ARTICLES for t in sentence.children(noun.index))
+    return is_new and noun.lemma not in case.premise.vocabulary
+
+
 def _excludes(pair: CompatiblePair, case: Case) -> bool:
+    if _is_of_untold_one(pair, case):
+        return False
     if _is_rate_of_total(pair):
         return False
     if is_of_another_sort(pair, case) or _may_be_one_time(pair, case):

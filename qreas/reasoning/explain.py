@@ -61,7 +61,7 @@ def explain_equation(equation: Equation) -> str:
 
 
 def _result(equation: Equation, used: Sequence[Numset], asked: Numset) -> str:
-    """What it comes to, in the unit that all it reckons with have: minutes, not parts of an hour."""
+    """What it comes to, in the unit of all that it reckons with: minutes, not parts of an hour."""
     units = {n.unit for n in used if n is not asked}
     own = next((n for n in used if n is not asked), asked)
     is_sum = equation.operators <= {Operator.ADD, Operator.SUBTRACT, Operator.EQUALS}

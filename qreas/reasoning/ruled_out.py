@@ -82,6 +82,8 @@ from qreas.reasoning.apart.ratios import (
     takes_ratio,
 )
 from qreas.reasoning.apart.shared import (
+    adds_each_to_all,
+    divides_by_months_of,
     divides_what_is_joint,
     is_of_uncounted,
     multiplies_by_owners,
@@ -211,6 +213,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
                 and leaves_out_unpriced(equation.used, numset, case)
             )
             or multiplies_by_owners(equation, numset, case)
+            or adds_each_to_all(equation, case)
+            or divides_by_months_of(equation, case)
             or takes_change_of_value(equation.used)
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)

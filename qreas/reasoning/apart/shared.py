@@ -16,6 +16,8 @@ _AVERAGE = "average"
 # Before a noun, they say that there is an amount of it, and not which.
 _SOME = frozenset(("some", "several", "few", "any", "more"))
 _TO_A_GROUP = ["to", "a", "of"]
+_OWNER = "nmod:poss"
+_ALTOGETHER, _ALTOGETHER_ONE = (["in", "total"], ["in", "all"]), (["altogether"], ["together"])
 _STUFF = (Kind.MEASURE, Kind.COUNT)
 
 
@@ -41,6 +43,34 @@ def _went_to_a_group(equation: Equation, case: Case) -> bool:
         if n in case.premise_numsets
         for sentence in (case.premise.sentences[n.sentence],)
     )
+
+
+def adds_each_to_all(equation: Equation, case: Case) -> bool:
+    """What each pays is added to what all pay: "75 euros in total, 15 euros each" are no 90."""
+    if not {Operator.ADD, Operator.SUBTRACT} & equation.operators:
+        return False
+    behind = [_behind(n, case) for n in equation.used if n in case.premise_numsets]
+    is_of_each = any(words[:1] in (["each"], ["apiece"]) for words in behind)
+    return is_of_each and any(
+        words[:1] in _ALTOGETHER_ONE or words[:2] in _ALTOGETHER for words in behind
+    )
+
+
+def divides_by_months_of(equation: Equation, case: Case) -> bool:
+    """Money is divided by the months of which it is the rent: "two months' rent"."""
+    if Operator.DIVIDE not in equation.operators:
+        return False
+    return any(
+        n.unit.kind is Kind.DURATION
+        and case.premise.sentences[n.sentence].tokens[n.head].dep == _OWNER
+        for n in equation.used
+        if n in case.premise_numsets
+    )
+
+
+def _behind(numset: Numset, case: Case) -> list[str]:
+    tokens = case.premise.sentences[numset.sentence].tokens
+    return [t.form for t in tokens if t.start >= numset.end][:2]
 
 
 def adds_what_each_has(used: Sequence[Numset], case: Case) -> bool:

@@ -20,7 +20,7 @@ OF_ALL = frozenset(("all", "every", "each", "everyone", "everybody", "always", "
 OF_NONE = frozenset(("no", "none", "nobody", "never"))
 """Words that deny it of each."""
 
-_STEP = "of-average"
+_STEP, _ON_AVERAGE = "of-average", "on average"
 _COMPARED = frozenset(
     ("old", "young", "long", "short", "tall", "warm", "cold", "than", "be", "get", "have")
 )
@@ -29,7 +29,11 @@ _COMPARED = frozenset(
 def of_each(found: Findings) -> Proof | None:
     """A proof on what the hypothesis says of each, where the premise tells the average."""
     case = found.case
-    if case.hypothesis.mentions(AVERAGING | USUAL) or len(case.hypothesis_numsets) != 1:
+    if case.hypothesis.mentions(AVERAGING | USUAL):
+        return None
+    if not case.hypothesis_numsets and len(case.premise_numsets) == 1:
+        return _of_none_told(found)
+    if len(case.hypothesis_numsets) != 1:
         return None
     (asked,) = case.hypothesis_numsets
     pairs = [pair for pair in case.pairs if pair.hypothesis == asked]
@@ -48,6 +52,14 @@ def of_each(found: Findings) -> Proof | None:
     if is_mean and value.disjoint(bound) and _says_no_more(asked, found):
         return in_one_step("averages", Label.CONTRADICTION, told, step=_STEP)
     return in_one_step("averages", Label.NEUTRAL, told, step=_STEP)
+
+
+def _of_none_told(found: Findings) -> Proof | None:
+    """With 1.8 cars each on average, not every household need have a car."""
+    case = found.case
+    is_of_each = _ON_AVERAGE in case.premise.text.lower() and case.hypothesis.mentions(OF_ALL)
+    told = case.premise_numsets[0].text
+    return in_one_step("averages", Label.NEUTRAL, told, step=_STEP) if is_of_each else None
 
 
 def _has_other(asked: Numset, found: Findings) -> bool:

@@ -48,6 +48,7 @@ from qreas.reasoning.rules import SHARES, Numerals
 from qreas.tags import SUBJECTS
 from qreas.types import Label, Relation
 
+_ON_AVERAGE = "on average"
 _RULE = "division"
 _DENIED = {
     Relation.ENTAILS: Relation.CONTRADICTS,
@@ -64,8 +65,8 @@ _RELATIVE, _DESCRIBING = "acl:relcl", frozenset(("JJ", "VBN", "VBG"))
 def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how many of a divided whole are so."""
     case = found.case
-    if not found.is_one_claim:
-        return None
+    if not found.is_one_claim or _ON_AVERAGE in case.premise.text.lower():
+        return None  # on average, each has what none of them need have
     given = case.premise_numsets
     told = (*parts(case.premise, given), *tallied_wins(case.premise, given))
     if not told or tells_untold_answer(case.premise, case.hypothesis):

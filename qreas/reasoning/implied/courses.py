@@ -37,6 +37,7 @@ _SOON = 120
 _CALENDAR = frozenset(("day", "day of year", "day of month", "weekday"))
 _OF_DAYS = frozenset(("day", "week"))
 _LASTING = frozenset(("last", "run", "take", "continue", "go"))
+_YEAR = 365  # days, of a date without a year
 _STILL = frozenset(("still", "already", "yet"))
 _EVERY = frozenset(("every", "each", "daily"))
 _TIMES = (Kind.TIME, Kind.YEAR, Kind.DATE, Kind.NUMBER)
@@ -241,6 +242,9 @@ def _is_within(wanted: Time, begin: Time, end: Time) -> bool | None:
     asked, whole = begin.until(wanted), begin.until(end)
     if asked is None or whole is None:
         return None
+    if begin.unit == "day of year" and whole.low < 0:  # "from 24 December to 2 January"
+        whole = whole + Interval.point(_YEAR)
+        asked = asked + Interval.point(_YEAR if asked.low < 0 else 0)
     is_inside = asked.low >= 0 and asked.high <= whole.high
     if wanted.is_sure and begin.is_sure and end.is_sure:
         return is_inside

@@ -10,6 +10,7 @@ from qreas.reasoning.time.settings import load_sorts
 from qreas.types import Kind
 
 _WEEKDAY = "weekday"
+_DATING = DAYS_AND_YEARS | {Kind.ORDINAL}  # "the sixth of October"
 _SORTS = frozenset((_WEEKDAY, "day"))
 
 
@@ -21,7 +22,7 @@ def untold_day(found: Findings) -> str | None:
     if not (asked or dates):
         return None
     told = {t.form: sorts[t.form] for t in found.case.premise.tokens if t.form in sorts}
-    is_dated = any(n.unit.kind in DAYS_AND_YEARS for n in found.case.premise_numsets)
+    is_dated = any(n.unit.kind in _DATING for n in found.case.premise_numsets)
     is_dated = is_dated or any(sort in _SORTS for sort in told.values())
     if dates and not is_dated:
         return dates[0].text
