@@ -197,7 +197,9 @@ def _is_of_same(findings: Findings, pair: CompatiblePair, times: tuple[Numset, .
     words = load_limit_words()
     verdicts = frozenset[str]().union(*(words[row] for row in words if row != "uses"))
     premise = findings.case.premise.sentences[pair.premise.sentence]
-    used = words["uses"] if _has_room(tuple(_clause(premise, pair.premise))) else frozenset[str]()
+    is_bare = verb in words["exceeds"]  # "do not exceed four doses"
+    light = words["does"] if is_bare else frozenset[str]()
+    used = light | words["uses"] if _has_room(tuple(_clause(premise, pair.premise))) else light
     done = {link.premise.key for link in findings.alignment.links if link.premise is not None}
     if verb and verb not in verdicts | done | load_operators().degrees.keys() | {"be", "have"}:
         return False

@@ -93,16 +93,23 @@ def _referred(standard: Token | None, subject: Token | None, sentence: Sentence)
 
 
 def _twins(sentence: Sentence) -> Iterator[Gap]:
-    """Reads "Leo and Max are twins": they are of one age."""
+    """Reads "Leo and Max are twins", "are the same age": they are of one age."""
     for token in sentence.tokens:
-        subject = understood_subject(sentence, token) if token.lemma in _ONE_BIRTH else None
+        is_told = token.lemma in _ONE_BIRTH or _is_same_age(token, sentence)
+        subject = understood_subject(sentence, token) if is_told else None
         if subject is None or is_unsure(sentence, token):
             continue
         joined = [c for c in sentence.children(subject.index) if c.dep == "conj"]
         named = [person_named(sentence, each, ()) for each in (subject, *joined)]
         people = [each for each in named if each is not None]
         for other in people[1:]:
-            yield Gap(people[0], other, Interval.point(0), token.text)
+            told = f"same {token.text}" if token.lemma == _AGE else token.text
+            yield Gap(people[0], other, Interval.point(0), told)
+
+
+def _is_same_age(token: Token, sentence: Sentence) -> bool:
+    own = {t.form for t in sentence.children(token.index)}
+    return token.lemma == _AGE and "same" in own and "as" not in sentence.vocabulary
 
 
 def _births_apart(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Gap]:
