@@ -80,9 +80,9 @@ def _asked(found: Findings) -> _Asked | None:
         return None
     if not numsets:
         around = sentence.children(root.index)
-        whole = _all_of(sentence)
-        if whole is not None:
-            return _Asked(_WHOLLY, whole[-1].lemma, root, whole)
+        all_of = _all_of(sentence)
+        if all_of is not None:
+            return _Asked(_WHOLLY, all_of[-1].lemma, root, all_of)
         wholly = [t for t in around if t.form in load_word_lists(_WORDS)["wholly"]]
         subjects = [t for t in around if t.dep in SUBJECTS and t.pos == "NOUN"]
         if not wholly or len(subjects) != 1 or root.tag != "VBN":
