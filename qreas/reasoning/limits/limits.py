@@ -15,6 +15,7 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.told_limits import (
+    compared_bound,
     is_ordered,
     moves_at_speed,
     named_bound,
@@ -126,7 +127,10 @@ def fine_by(sentence: Sentence, pair: CompatiblePair) -> Interval | None:
     if bound is not None:
         return bound
     bound = pair.converted
-    if bound.is_point and lemmas & words["exceeds"]:
+    compared = compared_bound(sentence, pair.premise, bound)
+    if compared is not None:
+        bound = compared
+    elif bound.is_point and lemmas & words["exceeds"]:
         bound = Interval(bound.low, inf, low_open=True)
     if not bound.is_one_sided:
         return None

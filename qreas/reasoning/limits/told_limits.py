@@ -13,11 +13,12 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import COMPARATIVE
 from qreas.types import Case, Document, Kind, Numset, Sentence, Token
 
 _MARKS, _LIMITS = "limits/marks", "limits/limits"
 _BARE, _AUXILIARY = "VB", "do"
-_NEVER = "never"
+_NEVER, _THAN = "never", "than"
 _WITHIN, _ONE_OF = frozenset(("in", "within", "per")), frozenset(("a", "an", "any", "one"))
 
 
@@ -48,6 +49,18 @@ def named_bound(sentence: Sentence, numset: Numset, value: Interval) -> Interval
     if is_upper is is_lower:
         return None
     return Interval(-inf, value.low) if is_upper else Interval(value.low, inf)
+
+
+def compared_bound(sentence: Sentence, numset: Numset, value: Interval) -> Interval | None:
+    """What lies beyond the number that something is compared with: "faster than 30 mph"."""
+    before = [t for t in sentence.tokens if t.end <= numset.start][-2:]
+    if len(before) != len(("faster", "than")) or before[1].form != _THAN or not value.is_point:
+        return None
+    if before[0].tag not in COMPARATIVE:
+        return None
+    if before[0].lemma in load_operators().low:
+        return Interval(-inf, value.high, high_open=True)
+    return Interval(value.low, inf, low_open=True)
 
 
 def shared_times(case: Case, asked: Iterable[Numset]) -> tuple[Numset, ...]:
