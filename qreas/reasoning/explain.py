@@ -187,14 +187,14 @@ def _ground(found: Justification, judgment: Judgment) -> str:
     if found.equation is not None:
         return explain_equation(found.equation)
     if found.pair is not None:
-        premise = found.pair.premise
-        is_limit = found.rule == _LIMIT and found.value is not None
-        return value_words(found.value, premise) if is_limit and found.value else premise.text
+        if found.rule == _LIMIT and found.value is not None:
+            return value_words(found.value, found.hypothesis)
+        return found.pair.premise.text
     told = "; ".join(map(explain_evidence, found.evidence)) or found.rule
     value = "" if found.value is None else value_words(found.value, found.hypothesis)
     if value in _SAID or _is_told_so(found, judgment):
         return told
-    if found.hypothesis.unit.kind is Kind.DURATION and "/" in value:
+    if found.hypothesis.unit.kind is Kind.DURATION and ("/" in value or "about" in value):
         return told  # nobody tells five minutes as parts of an hour
     is_calculation = any(f" {sign} " in told for sign in _SIGNS)
     return f"{told} = {value}" if is_calculation else f"{told}, which makes {value}"

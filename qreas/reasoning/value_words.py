@@ -67,7 +67,7 @@ def value_words(value: Interval, asked: Numset) -> str:
     if asked.unit.kind in _POINTS_IN_TIME:
         return ""
     if asked.unit.kind is Kind.RATIO:
-        return _share_words(value)
+        return share_in_words(value)
     number = _number(asked)
     if number is None:
         return _uncapitalised(asked) if value == asked.interval else _with_unit(value, asked)
@@ -151,7 +151,7 @@ def _is_value(number: Fraction, numset: Numset) -> bool:
     return number in (interval.low, interval.high) or (numset.is_approximate and number in interval)
 
 
-def _share_words(value: Interval) -> str:
+def share_in_words(value: Interval) -> str:
     """A share as people say it: all, none, a third, 40 %."""
     if not value.is_point:
         return f"{interval_words(value.scaled(Fraction(100)))} %"

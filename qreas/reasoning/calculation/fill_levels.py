@@ -19,6 +19,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import SHARES, Numerals
+from qreas.reasoning.value_words import share_in_words
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
 from qreas.types import Document, Evidence, Label, Missing, Numset, Sentence, Token
@@ -104,7 +105,11 @@ def _proof(told: _Level, asked: _Level) -> Proof | None:
     label = placed(told.share, asked.share)
     if label is Label.CONTRADICTION and _are_near(told.share, asked.share):
         return None
-    step = Evidence(f"by-{_RULE}", f"{told.share} … {asked.share}", towards=label)
+    step = Evidence(
+        f"by-{_RULE}",
+        f"{share_in_words(told.share)} → {share_in_words(asked.share)}",
+        towards=label,
+    )
     missing = (Missing("stronger-than-premise", asked.head.text),)
     return Proof(label, _RULE, (), (step,), missing if label is Label.NEUTRAL else ())
 

@@ -346,5 +346,5 @@ def _is_conditional(share: _Share, price: Numset, found: Findings) -> bool:
 
 
 def _text(share: _Share, premise: Document) -> str:
-    tokens = premise.sentences[share.sentence].tokens
-    return " ".join(t.text for t in tokens[share.first : share.last])
+    tokens = premise.sentences[share.sentence].tokens[share.first : share.last]
+    return premise.text[tokens[0].start : tokens[-1].end]

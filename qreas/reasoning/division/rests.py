@@ -17,6 +17,7 @@ from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
+from qreas.reasoning.value_words import share_in_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import LINKING, NOMINAL_OR_ADJECTIVAL
 from qreas.types import COUNTS, Kind, Label, Numset, Token
@@ -131,7 +132,7 @@ def _may_count(asked: Numset, division: Division) -> bool:
 
 
 def _shown(value: Fraction, division: Division) -> str:
-    """The value as people write it, as a share in percent."""
+    """The value as people write it, a share as a fraction or in percent."""
     if division.whole is None:
-        return f"{float(value * 100):g} %"
+        return share_in_words(Interval.point(value))
     return f"{float(value):g} of {division.whole.text}"

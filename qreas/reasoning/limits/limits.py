@@ -82,10 +82,11 @@ def prove_by_limits(findings: Findings, numerals: Numerals) -> Proof | None:
     if label is None or (is_within and not _grants(premise, pair)):
         return None
     relation = Relation.ENTAILS if label is Label.ENTAILMENT else Relation.CONTRADICTS
-    is_alike = pair.premise.unit == asked[0].unit and pair.premise.interval != fine
-    value = fine if is_alike else None  # of "not more than 8", at most 8 is what keeps it
+    # Of "not more than 8" and "not exceed 8", at most 8 is what keeps the limit.
+    is_turned = pair.premise.interval != fine or pair.premise.text.lower().startswith("not ")
+    value = fine if is_turned and pair.premise.unit == asked[0].unit else None
     settled = Justification(asked[0], relation, "limit", pair=pair, value=value)
-    limit = pair.premise.text if value is None else value_words(value, pair.premise)
+    limit = pair.premise.text if value is None else value_words(value, asked[0])
     told = f"{asked[0].text} against {limit}"
     return Proof(label, "limits", (settled,), (Evidence("limit", told, towards=label),))
 
