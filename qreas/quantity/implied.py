@@ -41,6 +41,8 @@ _CLAUSE_ENDS = frozenset((".", "!", ",", ";", "and", "but", "as", "too"))
 _LINKING = frozenset(("of", "by"))
 # What opens a date, and never the noun of a number before it: "rose to 900 last year".
 _POINTING = frozenset(("last", "this", "next"))
+# What a time before it is a distance from another time by.
+_FROM_ANOTHER_TIME = frozenset(("earlier", "later", "ago", "before", "after"))
 _THEM = frozenset(("them", "those", "these", "which"))
 _ONE = Interval.point(1)
 _ELLIPTICAL = frozenset(("more", "others", "fewer", "less", "each", "left", "who", "whose"))
@@ -64,7 +66,7 @@ def implied_unit(
     if _is_of_parent(tree, lexemes, reading, first):
         return Unit(Kind.COUNT, "child")
     if is_gapped(tree, first, last):
-        return _latest_amount(earlier, sentence)
+        return _latest_amount(earlier, sentence, tree)
     if (same := _of_same_verb(tree, first, last, earlier, sentence)) is not None:
         return same
     if not _is_argument(tree, lexemes, reading, first, last):
@@ -182,11 +184,13 @@ def _is_noun_for(tokens: Sequence[Token], at: int) -> bool:
     return is_one or tokens[at].tag == "PRP$"
 
 
-def _latest_amount(earlier: Sequence[Numset], sentence: int) -> Unit | None:
-    """The unit of the nearest amount before in the sentence."""
+def _latest_amount(earlier: Sequence[Numset], sentence: int, tree: Tree) -> Unit | None:
+    """The unit of the nearest amount before in the sentence; "ten years earlier" dates, no more."""
     for numset in reversed(earlier[-MEMORY:]):
         if numset.sentence == sentence and numset.unit.kind in _OF_VERBS:
-            return numset.unit
+            behind = next((t.form for t in tree.tokens if t.start >= numset.end), "")
+            if behind not in _FROM_ANOTHER_TIME:
+                return numset.unit
     return None
 
 

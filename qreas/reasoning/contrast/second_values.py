@@ -353,7 +353,7 @@ def _joint(clause: Sequence[Token], values: Mapping[str, Interval]) -> Interval 
 
 
 def _aliased(name: str, names: tuple[str, str]) -> str:
-    """ "Jack's sister" is the one whom the premise calls "his sister" beside Jack."""
+    """The name that the premise has for it: "his sister" for "Jack's sister", beside Jack."""
     owner, _, noun = name.partition(" 's ")
     first, second = names
     if noun and owner == first and second in (f"{p} {noun}" for p in _POSSESSIVES):
