@@ -136,6 +136,7 @@ from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
+from qreas.reasoning.time.delays import prove_by_delays
 from qreas.reasoning.time.doing_times import prove_by_doing_times
 from qreas.reasoning.time.each_one import prove_by_each_one
 from qreas.reasoning.time.each_time import prove_by_each_time
@@ -292,6 +293,7 @@ PROVERS: Mapping[str, Prover] = {
     "reckoning": prove_by_reckoning,
     "clause-order": prove_by_clause_order,
     "offsets": prove_by_offsets,
+    "delays": prove_by_delays,
     "running-times": prove_by_running_times,
     "stays": prove_by_stays,
     "doing-times": prove_by_doing_times,
