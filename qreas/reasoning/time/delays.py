@@ -27,7 +27,7 @@ _LATE = 0  # what is more than nothing off is late
     given=(Kind.DURATION,),
 )
 def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the premise tells the planned time and the delay, the hypothesis the real one."""
+    """A proof when the premise tells a planned time and the delay, the hypothesis the real time."""
     del numerals  # a time is a time
     case = found.case
     if not found.is_one_claim or denies_or_supposes(case.premise):
