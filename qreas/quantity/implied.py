@@ -73,6 +73,8 @@ def implied_unit(
         return None
     if earlier and earlier[-1].interval == _ONE and _is_at_another(lexemes, reading):
         earlier = earlier[:-1]
+    if _goes_on_elsewhere(tree, last) and (same := _latest_amount(earlier, sentence, tree)):
+        return same
     counted = latest_count(earlier, sentence)
     if counted is None and _is_of_them(lexemes, reading):
         return _things_before(tree, first, [n for n in earlier if n.sentence == sentence])
@@ -187,11 +189,16 @@ def _is_noun_for(tokens: Sequence[Token], at: int) -> bool:
 def _latest_amount(earlier: Sequence[Numset], sentence: int, tree: Tree) -> Unit | None:
     """The unit of the nearest amount before in the sentence; "ten years earlier" dates, no more."""
     for numset in reversed(earlier[-MEMORY:]):
-        if numset.sentence == sentence and numset.unit.kind in _OF_VERBS:
-            behind = next((t.form for t in tree.tokens if t.start >= numset.end), "")
-            if behind not in _FROM_ANOTHER_TIME:
-                return numset.unit
+        is_amount = numset.sentence == sentence and numset.unit.kind in _OF_VERBS
+        if is_amount and not _is_distance(numset, tree):
+            return numset.unit
     return None
+
+
+def _is_distance(numset: Numset, tree: Tree) -> bool:
+    """It only tells how far another time is: "ten years earlier"."""
+    behind = next((t.form for t in tree.tokens if t.start >= numset.end), "")
+    return behind in _FROM_ANOTHER_TIME
 
 
 def _of_same_verb(
@@ -208,7 +215,7 @@ def _of_same_verb(
     for numset in reversed(earlier[-MEMORY:]):
         is_behind = numset.sentence == sentence and numset.start > verbs[-1]
         is_of_verb = is_behind and numset.context.verb == before.lemma
-        if is_of_verb and numset.unit.kind in _OF_VERBS:
+        if is_of_verb and numset.unit.kind in _OF_VERBS and not _is_distance(numset, tree):
             return numset.unit
     return None
 
