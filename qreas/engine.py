@@ -37,6 +37,7 @@ from qreas.quantity.presence import holds_number
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.asides import without_asides
 from qreas.reasoning.alignment.insertions import placed, without_insertions
+from qreas.reasoning.alignment.named_years import with_years_named
 from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.alignment.reports import without_sources
 from qreas.reasoning.paper import PaperReasoner
@@ -202,12 +203,19 @@ class Engine:
     def _uninterrupted(
         self, case: Case, parser: Parser | None, deadline: Deadline, clock: Stopwatch
     ) -> Case:
-        """The case with its premise read anew without what is inserted in its sentences."""
-        plain = None if parser is None else without_insertions(case, self._lexicon)
-        if parser is None or plain is None:
+        """The case with its premise read anew, without insertions and with its years named."""
+        if parser is None:
             return case
-        premise = placed(parser.parse([plain.text])[0], case.premise)
-        return self._read_again(case, premise, case.hypothesis, plain.sources, deadline, clock)
+        plain = without_insertions(case, self._lexicon)
+        if plain is not None:
+            premise = placed(parser.parse([plain.text])[0], case.premise)
+            hypothesis, sources = case.hypothesis, plain.sources
+            case = self._read_again(case, premise, hypothesis, sources, deadline, clock)
+        dated = with_years_named(case)
+        if dated is None:
+            return case
+        premise = placed(parser.parse([dated])[0], case.premise)
+        return self._read_again(case, premise, case.hypothesis, case.sources, deadline, clock)
 
     def _read_again(
         self,

@@ -41,6 +41,8 @@ _CLAUSE_ENDS = frozenset((".", "!", ",", ";", "and", "but", "as", "too"))
 _LINKING = frozenset(("of", "by"))
 # What opens a date, and never the noun of a number before it: "rose to 900 last year".
 _POINTING = frozenset(("last", "this", "next"))
+# What a time before it is a distance from another time by.
+_FROM_ANOTHER_TIME = frozenset(("earlier", "later", "ago", "before", "after"))
 _THEM = frozenset(("them", "those", "these", "which"))
 _ONE = Interval.point(1)
 _ELLIPTICAL = frozenset(("more", "others", "fewer", "less", "each", "left", "who", "whose"))
@@ -64,13 +66,15 @@ def implied_unit(
     if _is_of_parent(tree, lexemes, reading, first):
         return Unit(Kind.COUNT, "child")
     if is_gapped(tree, first, last):
-        return _latest_amount(earlier, sentence)
+        return _latest_amount(earlier, sentence, tree)
     if (same := _of_same_verb(tree, first, last, earlier, sentence)) is not None:
         return same
     if not _is_argument(tree, lexemes, reading, first, last):
         return None
     if earlier and earlier[-1].interval == _ONE and _is_at_another(lexemes, reading):
         earlier = earlier[:-1]
+    if _goes_on_elsewhere(tree, last) and (same := _latest_amount(earlier, sentence, tree)):
+        return same
     counted = latest_count(earlier, sentence)
     if counted is None and _is_of_them(lexemes, reading):
         return _things_before(tree, first, [n for n in earlier if n.sentence == sentence])
@@ -182,12 +186,19 @@ def _is_noun_for(tokens: Sequence[Token], at: int) -> bool:
     return is_one or tokens[at].tag == "PRP$"
 
 
-def _latest_amount(earlier: Sequence[Numset], sentence: int) -> Unit | None:
-    """The unit of the nearest amount before in the sentence."""
+def _latest_amount(earlier: Sequence[Numset], sentence: int, tree: Tree) -> Unit | None:
+    """The unit of the nearest amount before in the sentence; "ten years earlier" dates, no more."""
     for numset in reversed(earlier[-MEMORY:]):
-        if numset.sentence == sentence and numset.unit.kind in _OF_VERBS:
+        is_amount = numset.sentence == sentence and numset.unit.kind in _OF_VERBS
+        if is_amount and not _is_distance(numset, tree):
             return numset.unit
     return None
+
+
+def _is_distance(numset: Numset, tree: Tree) -> bool:
+    """It only tells how far another time is: "ten years earlier"."""
+    behind = next((t.form for t in tree.tokens if t.start >= numset.end), "")
+    return behind in _FROM_ANOTHER_TIME
 
 
 def _of_same_verb(
@@ -204,7 +215,7 @@ def _of_same_verb(
     for numset in reversed(earlier[-MEMORY:]):
         is_behind = numset.sentence == sentence and numset.start > verbs[-1]
         is_of_verb = is_behind and numset.context.verb == before.lemma
-        if is_of_verb and numset.unit.kind in _OF_VERBS:
+        if is_of_verb and numset.unit.kind in _OF_VERBS and not _is_distance(numset, tree):
             return numset.unit
     return None
 

@@ -62,6 +62,7 @@ from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
 from qreas.reasoning.contrast.partitions import prove_by_partitions
 from qreas.reasoning.contrast.profits import prove_by_profits
+from qreas.reasoning.contrast.second_values import prove_by_second_values
 from qreas.reasoning.contrast.set_against import prove_by_set_against
 from qreas.reasoning.contrast.side_ratios import prove_by_side_ratios
 from qreas.reasoning.contrast.streaks import prove_by_streaks
@@ -137,6 +138,7 @@ from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
+from qreas.reasoning.time.delays import prove_by_delays
 from qreas.reasoning.time.doing_times import prove_by_doing_times
 from qreas.reasoning.time.each_one import prove_by_each_one
 from qreas.reasoning.time.each_time import prove_by_each_time
@@ -174,6 +176,7 @@ PROVERS: Mapping[str, Prover] = {
     "kept-habits": prove_by_kept_habits,
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
+    "second-values": prove_by_second_values,
     "order": prove_by_order,
     "measured-chains": prove_by_measured_chains,
     "others": prove_by_others,
@@ -294,6 +297,7 @@ PROVERS: Mapping[str, Prover] = {
     "reckoning": prove_by_reckoning,
     "clause-order": prove_by_clause_order,
     "offsets": prove_by_offsets,
+    "delays": prove_by_delays,
     "running-times": prove_by_running_times,
     "stays": prove_by_stays,
     "doing-times": prove_by_doing_times,

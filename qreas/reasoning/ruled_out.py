@@ -20,6 +20,7 @@ from qreas.reasoning.apart.changed import (
     multiplies_beside_rest,
     takes_change_for_level,
     takes_change_of_time,
+    takes_flow_for_stock,
     takes_for_rest,
     takes_rest_unreduced,
     takes_share_of_circumstance,
@@ -178,6 +179,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or reckons_with_name(equation, case)
             or takes_change_of_time(equation)
             or takes_change_for_level(equation, numset, case)
+            or takes_flow_for_stock(equation, numset, case)
             or makes_other_sort(equation, numset, case)
             or makes_things_of_people(equation, numset, case)
             or makes_holders(equation, numset, case)

@@ -14,6 +14,7 @@ from qreas.rereading.fronted_places import with_fronted_places
 from qreas.rereading.fronted_wholes import with_fronted_wholes
 from qreas.rereading.gapped_clauses import with_gapped_clauses
 from qreas.rereading.joined_clauses import with_joined_clauses
+from qreas.rereading.joined_comparatives import with_joined_comparatives
 from qreas.rereading.leftovers import with_leftovers
 from qreas.rereading.long_sentences import in_pieces
 from qreas.rereading.misplaced_heads import with_placed_heads
@@ -48,4 +49,5 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
 
 def _with_heads(document: Document) -> Document:
     """The document with clauses and phrases hung on the words that they belong to."""
-    return with_joined_clauses(with_placed_heads(with_fronted_wholes(document)))
+    placed = with_placed_heads(with_fronted_wholes(document))
+    return with_joined_clauses(with_joined_comparatives(placed))

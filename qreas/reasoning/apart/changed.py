@@ -75,6 +75,17 @@ def takes_change_for_level(equation: Equation, asked: Numset, case: Case) -> boo
     return is_state or case.hypothesis.word_before(asked.start) in _REACHING
 
 
+def takes_flow_for_stock(equation: Equation, asked: Numset, case: Case) -> bool:
+    """Who came and who left are reckoned up as though nobody had been there before.
+
+    Who buys 40 stamps may have had none, but a firm that hires 40 people has others.
+    """
+    words = load_word_lists("apart/changed")
+    verbs = {n.context.verb.lower() for n in equation.used if n in case.premise_numsets}
+    is_of_staff = bool(verbs & words["joining"]) and verbs <= words["joining"] | words["leaving"]
+    return is_of_staff and asked.context.verb.lower() in words["having"]
+
+
 def takes_change_of_time(equation: Equation) -> bool:
     """By how much percent something changed is taken of a time, which did not change."""
     kinds = {n.unit.kind: n for n in equation.used}

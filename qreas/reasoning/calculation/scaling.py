@@ -39,6 +39,8 @@ _CERTAIN = frozenset(("the", "these", "those", "his", "her", "their", "our", "my
 _EACH = frozenset(("each", "every", "apiece"))
 _ON_AVERAGE = frozenset(("average",))
 _LENGTH = "[length]"
+# So many, or so much of it, have a price: a pen, a kilo.
+_BY_WHICH = frozenset((Kind.COUNT, Kind.MEASURE))
 _NAMING = frozenset((WordKind.NOUN, WordKind.NAME))
 
 
@@ -158,7 +160,7 @@ def _is_price_of_one(rate: Rate, amount: Size, base: Size, found: Findings) -> b
     """
     sentence = found.case.premise.sentences[rate.sentence]
     phrase = sentence.tokens[max(0, rate.base.first - 1) : rate.base.last]
-    is_of_one = base.unit.kind is Kind.COUNT and base.value == Interval.point(1)
+    is_of_one = base.unit.kind in _BY_WHICH and base.value == Interval.point(1)
     is_price = amount.unit.kind is Kind.CURRENCY and is_of_one
     is_of_each = not sentence.vocabulary.isdisjoint(_EACH)  # "for 2 euros each"
     return is_price and not is_of_each and not any(t.form in _CERTAIN for t in phrase)

@@ -70,7 +70,8 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     contrast = read_contrast(case.hypothesis, case.hypothesis_numsets)
     if contrast is None:
         return None
-    named = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
+    dates = {n.interval for n in case.hypothesis_numsets if n.unit.kind is Kind.YEAR}
+    named = [n for n in case.hypothesis_numsets if n.unit.kind not in (Kind.ORDINAL, Kind.YEAR)]
     if not contrast.is_extreme and any(n != contrast.margin for n in named):
         return None
     contrast = _in_words_of(contrast, findings)
@@ -79,6 +80,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
         numset: _with_owners(surroundings(case.premise, numset, told), findings)
         for numset in told
         if numset.unit.kind is not Kind.ORDINAL
+        and not (numset.unit.kind is Kind.YEAR and numset.interval in dates)
         and not _is_difference(numset, case.premise)
         and not _is_divided(numset, case.premise)
     }

@@ -19,8 +19,8 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import SHARES, Numerals
-from qreas.tags import COMPARATIVE, GRADED, NOMINAL, SUBJECTS
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.tags import COMPARATIVE, GRADED, NOMINAL, SUBJECTS, VERBAL
+from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "set-against"
 _COMPARED = frozenset(("compared", "against", "versus", "vs", "vs."))
@@ -28,6 +28,8 @@ _ADDED = frozenset(("and", "but"))
 _JOINING = _COMPARED | _ADDED
 # What may stand between a clause and one without its verb.
 _JOINTS = _JOINING | {",", ";"}
+# The subject of a sentence of its own for the second value.
+_AGAIN = frozenset(("it", "he", "she", "they"))
 _BEHIND_COMPARED = frozenset(("with", "to"))
 _FOCUS = frozenset(("as", "only", "just", "about", "some", "around"))
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
@@ -36,6 +38,7 @@ _OPENING = frozenset(("DET", "PRON"))
 _PHRASE = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM", "PART", "PRON", "ADP"))
 _DESCRIBING = frozenset(("amod", "compound", "nmod:poss", "nmod"))
 _PLURAL_OR_NOT = frozenset(("NN", "NNS"))
+_PAIR = 2
 _WHEN = frozenset(("last", "this", "yesterday", "today"))
 
 
@@ -57,7 +60,7 @@ class Pair:
     subject: Token | None = None
 
 
-@needs(premise=_JOINTS)
+@needs(premise=_JOINTS | _AGAIN)
 def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof from which of two values belongs to what the hypothesis speaks of."""
     # Seldom are just two values told; what is claimed is read last.
@@ -65,6 +68,9 @@ def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
     asked = None if pair is None else _asked(found)
     if asked is None or pair is None:
         return None
+    if _is_of_third_year(asked, found):
+        year = next(n.text for n in found.case.hypothesis_numsets if n.unit.kind is Kind.YEAR)
+        return Proof(Label.NEUTRAL, _RULE, missing=(Missing("other-setting", year),))
     value = _of_same(pair, found)
     if value is None or not _says_no_more(asked, found) or not _is_of_subject(value, pair, found):
         return None
@@ -73,6 +79,19 @@ def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     implied = Implied(interval, value.text, settles_roles=True)
     return by_implication(asked, implied, _RULE, found, numerals).proof(_RULE)
+
+
+def _is_of_third_year(asked: Numset, found: Findings) -> bool:
+    """Both values are of a year, and the hypothesis tells that of another, and nothing else."""
+    given, wanted = (
+        {n.interval for n in numsets if n.unit.kind is Kind.YEAR}
+        for numsets in (found.case.premise_numsets, found.case.hypothesis_numsets)
+    )
+    if len(given) != _PAIR or len(wanted) != 1 or given & wanted:
+        return False
+    years = [n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.YEAR]
+    words = (x for x in found.alignment.links if not years[0].holds(x.hypothesis.token))
+    return all(x.keeps or asked.holds(x.hypothesis.token) for x in words)
 
 
 def _in_unit_of(asked: Numset, value: Numset) -> Interval | None:
@@ -115,15 +134,18 @@ def pair_of(found: Findings) -> Pair | None:
     """The values that the premise's one clause tells side by side."""
     case = found.case
     amounts = [n for n in case.premise_numsets if n.unit.kind not in _TIMES]
-    is_one = len(case.premise.sentences) == 1
-    if len(amounts) != 2 or not is_one:
+    if len(amounts) != _PAIR:
         return None
     first, second = amounts
+    if (clausal := _clausal(first, second, case.premise)) is not None:
+        return None if any(_is_claimed(n, found) for n in amounts) else clausal
+    if len(case.premise.sentences) != 1:
+        return None
     sentence = case.premise.sentences[0]
     if not second.tokens_in(sentence):  # of a number that a parser cuts otherwise
         return None
     if (gapped := _gapped(first, second, sentence)) is not None:
-        return None if any(found.premise_claims.of((0, n.head)) for n in amounts) else gapped
+        return None if any(_is_claimed(n, found) for n in amounts) else gapped
     joint = _joint(second, sentence)
     if joint is None or first.start > joint.start:
         return None
@@ -135,9 +157,13 @@ def pair_of(found: Findings) -> Pair | None:
         return None
     other = _names(beside) - _names(clause)
     own = _names(_like(beside, clause)) - _names(beside)
-    if not other or any(found.premise_claims.of((0, n.head)) for n in amounts):
+    if not other or any(_is_claimed(n, found) for n in amounts):
         return None
     return Pair(first, second, own, other, beside, joint.form in _COMPARED)
+
+
+def _is_claimed(numset: Numset, found: Findings) -> bool:
+    return bool(found.premise_claims.of((numset.sentence, numset.head)))
 
 
 def _gapped(first: Numset, second: Numset, sentence: Sentence) -> Pair | None:
@@ -154,6 +180,53 @@ def _gapped(first: Numset, second: Numset, sentence: Sentence) -> Pair | None:
     if not (own and other):
         return None
     return Pair(first, second, own, other, beside, is_compared=False, subject=told[0])
+
+
+def _clausal(first: Numset, second: Numset, premise: Document) -> Pair | None:
+    """The values that two clauses tell of one subject: "in 2019 it had 80, and in 2009 it had 90".
+
+    The verb is the same, and the second subject a pronoun, or the same noun.
+    """
+    sentences = [premise.sentences[n.sentence] for n in (first, second)]
+    one, other = (_verb_over(n, s) for n, s in zip((first, second), sentences, strict=True))
+    if one is None or other is None or one == other or one.lemma != other.lemma:
+        return None
+    subject, again = (
+        leading_subject_of(s, v) for s, v in zip(sentences, (one, other), strict=True)
+    )
+    if subject is None or again is None or not one.is_root:
+        return None
+    is_same = again.tag == "PRP" or again.lemma == subject.lemma
+    clauses = _clauses(first, other, sentences) if is_same else None
+    if clauses is None or len(premise.sentences) != 1 + second.sentence - first.sentence:
+        return None
+    clause = [t for t in clauses[0] if not first.holds(t)]
+    said = {*sentences[1].subtree(again.index), other}
+    beside = [t for t in clauses[1] if t not in said and not second.holds(t) and t.pos != "PUNCT"]
+    is_phrase = bool(beside) and all(t.pos in _PHRASE for t in beside)
+    if not is_phrase or not (beside[0].pos == "ADP" or beside[0].form in _WHEN):
+        return None
+    names, own = _names(beside) - _names(clause), _names(_like(beside, clause)) - _names(beside)
+    return Pair(first, second, own, names, beside, is_compared=False) if names and own else None
+
+
+def _verb_over(numset: Numset, sentence: Sentence) -> Token | None:
+    return next((t for t in sentence.ancestors(numset.head) if t.pos in VERBAL), None)
+
+
+def _clauses(
+    first: Numset, verb: Token, sentences: Sequence[Sentence]
+) -> tuple[Sequence[Token], Sequence[Token]] | None:
+    """The words of the clause with the first value, and of that with the other verb."""
+    if sentences[0] is not sentences[1]:
+        return sentences[0].tokens, sentences[1].tokens
+    tokens = sentences[0].tokens
+    ends = (t.index for t in tokens[: verb.index] if t.start >= first.end and t.form in _JOINTS)
+    end = next(ends, None)
+    if end is None:
+        return None
+    begin = next(t.index for t in tokens[end:] if t.form not in _JOINTS)
+    return tokens[:end], tokens[begin:]
 
 
 def _names(tokens: Iterable[Token]) -> frozenset[str]:
@@ -213,7 +286,7 @@ def _phrase(tokens: Sequence[Token]) -> Iterator[Token]:
     for token in takewhile(lambda t: t.pos in _PHRASE and t.pos != "ADP", tokens):
         if is_named and token.pos in _OPENING:
             return
-        is_named |= token.pos in NOMINAL
+        is_named |= token.pos in NOMINAL or token.pos == "NUM"
         yield token
 
 

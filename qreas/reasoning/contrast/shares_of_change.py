@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from qreas.kind_sets import STEPS
 from qreas.reasoning.contrast.changes import turn_of
 from qreas.reasoning.contrast.gradables import Comparative, pole_of
-from qreas.types import Document, Kind, Numset, Unit
+from qreas.types import Change, Document, Kind, Numset, Unit
 
 
 def compares_otherwise(
@@ -21,7 +21,10 @@ def compares_otherwise(
     """
     if any(n.unit.kind is not Kind.PERCENT for n in shares):
         return False
+    # The second of "by 3 percent in May and by 5 percent in June" has no verb of its own.
     ways = {n.context.change for n in shares}
+    if len(ways) > 1:
+        ways -= {Change.NONE}
     is_of_change = any(turn_of(t) is not None for t in hypothesis.tokens)
     if pole_of(compared.word, Unit(Kind.NUMBER)) is None:
         return not (is_of_change and len(ways) == 1 and ways <= STEPS)

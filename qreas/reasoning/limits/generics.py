@@ -1,8 +1,11 @@
 """What is so of all who are within a bound: children under 12 travel free, and Emma is nine.
 
 Whoever is within it is one of them. Of whoever is outside nothing follows, however many of the
-hypothesis's words the rule has.
+hypothesis's words the rule has. Where it is so of only those within, it is not so of whoever is
+outside, and where it is so of none of them, not of whoever is within.
 """
+
+from dataclasses import dataclass
 
 from qreas.dependents import leading_subject_of
 from qreas.kind_sets import OF_AGES
@@ -18,6 +21,26 @@ from qreas.types import Kind, Label, Numset, Sentence, Token
 _RULE = "generics"
 _WORDS = "limits/generics"
 _PAIR = 2
+_ONLY, _NO = "only", frozenset(("no", "nobody", "none"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Rule:
+    """Of whom a rule tells by its first words.
+
+    kind:    the noun or pronoun for them.
+    is_only: it tells of nobody else; is_denied: it denies it of all of them.
+    """
+
+    kind: Token
+    is_only: bool = False
+    is_denied: bool = False
+
+    def is_so(self, *, inside: bool) -> bool | None:
+        """Whether it is so of one within the bound, or outside; None where that is open."""
+        if self.is_only:
+            return None if inside else False
+        return (not self.is_denied) if inside else None
 
 
 def prove_by_generics(found: Findings, numerals: Numerals) -> Proof | None:
@@ -31,29 +54,34 @@ def prove_by_generics(found: Findings, numerals: Numerals) -> Proof | None:
     if len(bounds) != 1 or len(values) != 1 or not values[0].interval.is_point:
         return None
     bound, value = bounds[0], values[0]
-    kind = _all_told_of(case.premise.sentences[bound.sentence])
-    if kind is None or kind.end > bound.start or not _is_plain(bound, value, found):
+    rule = _all_told_of(case.premise.sentences[bound.sentence])
+    if rule is None or rule.kind.end > bound.start or not _is_plain(bound, value, found):
         return None
-    if not _is_said(kind, bound, value, found) or not _are_alike(bound, value, found):
+    if not _is_said(rule.kind, bound, value, found) or not _are_alike(bound, value, found):
         return None
-    label = _label(bound, value, found)
+    label = _label(rule, bound, value, found)
     if label is None:
         return None
     detail = f"{value.text} against {bound.text}"
     return in_one_step(_RULE, label, detail, step="limit")
 
 
-def _all_told_of(rule: Sentence) -> Token | None:
+def _all_told_of(rule: Sentence) -> _Rule | None:
     """The word with which a plain rule for all of a kind begins: "children", "anyone"."""
     words = load_word_lists(_WORDS)
-    if not rule.vocabulary.isdisjoint(words["otherwise"] | load_operators().negations):
+    first, second = rule.tokens[0], rule.tokens[1]
+    opening, is_only, is_denied = first, first.form == _ONLY, first.form in _NO
+    rest = frozenset(t.form for t in rule.tokens[1 if is_only or is_denied else 0 :])
+    if not rest.isdisjoint(words["otherwise"] | load_operators().negations):
         return None
-    first, second = rule.tokens[0], rule.tokens[1:2]
-    if first.lemma in words["some"]:
+    if is_only:
+        opening = second
+    if opening.lemma in words["some"]:
         return None
-    if first.form in words["whoever"] or first.tag in PLURAL:
-        return first
-    return second[0] if first.form in words["every"] and second else None
+    if opening.form in words["whoever"] | _NO - {"no"} or opening.tag in PLURAL:
+        return _Rule(opening, is_only, is_denied)
+    is_named = first.form in words["every"] or is_denied
+    return _Rule(second, is_denied=is_denied) if is_named else None
 
 
 def _is_plain(bound: Numset, value: Numset, found: Findings) -> bool:
@@ -127,12 +155,15 @@ def _are_alike(bound: Numset, value: Numset, found: Findings) -> bool:
     return are_alike(bound, value)
 
 
-def _label(bound: Numset, value: Numset, found: Findings) -> Label | None:
-    """As the hypothesis affirms or denies it of one within the bound; open for one outside."""
-    if value.interval.disjoint(bound.interval):
-        return Label.NEUTRAL
-    if not value.interval.within(bound.interval):
+def _label(rule: _Rule, bound: Numset, value: Numset, found: Findings) -> Label | None:
+    """As the hypothesis affirms or denies it of one whom the rule tells of; else open."""
+    inside = value.interval.within(bound.interval)
+    if not inside and not value.interval.disjoint(bound.interval):
         return None
+    is_so = rule.is_so(inside=inside)
+    if is_so is None:
+        return Label.NEUTRAL
     sentence = found.case.hypothesis.sentences[0]
     denials = [t for t in sentence.tokens if t.form in load_operators().negations]
-    return Label.CONTRADICTION if len(denials) % 2 else Label.ENTAILMENT
+    is_asked = len(denials) % 2 == 0
+    return Label.ENTAILMENT if is_asked is is_so else Label.CONTRADICTION

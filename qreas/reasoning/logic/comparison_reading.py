@@ -146,7 +146,7 @@ class _Reader:
             return False
         standard = name_of(self._told)
         self.is_whole = self.is_whole and not pattern.is_measured
-        self.facts += pattern.facts(_of_same_noun(subject, standard), standard)
+        self.facts += pattern.facts(name_with_noun(subject, standard), standard)
         return True
 
     def _continue(self, segment: Sequence[Token]) -> None:
@@ -196,7 +196,7 @@ class _Reader:
 
     def _add(self, pattern: Pattern, standard: Sequence[Token]) -> None:
         for subject in self._subjects:
-            self.facts += pattern.facts(subject, _of_same_noun(standard, subject))
+            self.facts += pattern.facts(subject, name_with_noun(standard, subject))
 
 
 def _verb(segment: Sequence[Token]) -> int | None:
@@ -218,7 +218,7 @@ def _subject(tokens: Sequence[Token]) -> tuple[Sequence[Token], bool]:
     return tokens[:end], any(t.form in DENYING for t in tokens[end:])
 
 
-def _of_same_noun(tokens: Sequence[Token], subject: str) -> str:
+def name_with_noun(tokens: Sequence[Token], subject: str) -> str:
     """The name of a standard with the subject's noun where it has none of its own.
 
     "The blue car … the red one", "Ann's house … Ben's", "her flat … his", "the first … the second".

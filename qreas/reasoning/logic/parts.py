@@ -124,7 +124,7 @@ def proof_from(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numera
 def _may_mean_all(part: Consequence, settled: Proof) -> bool:
     """The number is at odds with that of one time or place, which the hypothesis leaves out."""
     is_left_out = any(each.name == _LEFT_OUT for each in settled.evidence)
-    return part.is_portion and settled.label is Label.CONTRADICTION and is_left_out
+    return part.is_portion and settled.label is not Label.ENTAILMENT and is_left_out
 
 
 def _is_of_time_before(part: Consequence, case: Case) -> bool:

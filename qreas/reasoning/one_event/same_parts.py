@@ -97,9 +97,12 @@ def _is_of_same(word: Token, sentence: Sentence) -> bool:
     """The word plays the part that the one above it plays.
 
     It is the whole of it, or one of them, or stands beside it: "three of the five", "ten people,
-    including two guards", "Ann Lee, a doctor".
+    including two guards", "Ann Lee, a doctor", "three pets: two cats and a dog".
     """
-    if word.dep == "appos":
+    first = word
+    while first.dep == "conj":
+        first = sentence.tokens[first.head]
+    if first.dep == "appos":
         return True
     if word.dep != "nmod":
         return False

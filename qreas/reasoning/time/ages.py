@@ -113,7 +113,7 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if _is_of_other_rank(claim, found) or differs_in_owner(found):
         return None
-    known = next(_known(claim, told, births), None)
+    known = _narrowest(claim, told, births)
     if known is None:
         return _untold(claim, told, births, found)
     wanted, value, by = known
@@ -283,6 +283,24 @@ def _untold(
         return None
     missing = (Missing(_UNTOLD, claim.told),)
     return Proof(Label.NEUTRAL, _RULE, (), (), missing)
+
+
+def _narrowest(
+    claim: Fact, told: Sequence[Fact], births: Sequence[Birth]
+) -> tuple[Interval, Interval, str] | None:
+    """What is asked for, and all that the premise makes of it: over 8 by one, under 12 by another.
+
+    The second of two that say no more than the first is left out.
+    """
+    found = list(_known(claim, told, births))
+    if not found:
+        return None
+    wanted, value, by = found[0]
+    for other, bound, words in found[1:]:
+        both = value.intersection(bound) if other == wanted else None
+        if both is not None and both != value:
+            value, by = both, f"{by}; {words}"
+    return wanted, value, by
 
 
 def _known(

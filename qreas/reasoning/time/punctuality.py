@@ -30,7 +30,7 @@ _ALL = frozenset(("all", "every", "each", "both"))
 
 
 @dataclass(frozen=True, slots=True)
-class _Deviation:
+class Deviation:
     """On which side of its time something was, and how far off.
 
     tokens: the indices of the words that say so, the length among them.
@@ -82,29 +82,29 @@ def untold_punctuality(found: Findings) -> str | None:
         return None
     premise, numsets = found.case.premise, found.case.premise_numsets
     for sentence in premise.sentences:
-        given = (_deviation_at(t, sentence.tokens, numsets) for t in sentence.tokens)
+        given = (deviation_at(t, sentence.tokens, numsets) for t in sentence.tokens)
         if any(each is not None and each.side == asked.side for each in given):
             return None
     return _told(found.case.hypothesis, asked)
 
 
-def _deviation(document: Document, numsets: Sequence[Numset]) -> _Deviation | None:
+def _deviation(document: Document, numsets: Sequence[Numset]) -> Deviation | None:
     """The one deviation that a sentence tells; None where it tells none, or several."""
     tokens = document.sentences[0].tokens
-    found = [each for t in tokens if (each := _deviation_at(t, tokens, numsets)) is not None]
+    found = [each for t in tokens if (each := deviation_at(t, tokens, numsets)) is not None]
     return found[0] if len(found) == 1 else None
 
 
-def _only_names(asked: _Deviation, document: Document) -> bool:
+def _only_names(asked: Deviation, document: Document) -> bool:
     """It tells of which ones it is said, and is not what is said: "the delayed flights left"."""
     sentence = document.sentences[0]
     own = [t for t in sentence.tokens if t.index in asked.tokens and t.dep == "amod"]
     return any(all(c.dep != "cop" for c in sentence.children(t.head)) for t in own)
 
 
-def _deviation_at(
+def deviation_at(
     token: Token, tokens: Sequence[Token], numsets: Sequence[Numset]
-) -> _Deviation | None:
+) -> Deviation | None:
     """Reads "20 minutes late", "on time", "was delayed by an hour", "two days ahead of schedule".
 
     "Late on Monday" and "an early train" are of the day, and say nothing of what was planned.
@@ -121,7 +121,7 @@ def _deviation_at(
         is_end = all(t.pos == "PUNCT" for t in tokens[end : end + 1])
         if size is None and phrase in words["also-of-day"] and not is_end:
             return None
-        return _Deviation(side, size, frozenset((*range(at, end), *covered)))
+        return Deviation(side, size, frozenset((*range(at, end), *covered)))
     return None
 
 
@@ -150,7 +150,7 @@ def _size(
     return None, ()
 
 
-def _tells_of_one(given: _Deviation, asked: _Deviation, found: Findings) -> bool:
+def _tells_of_one(given: Deviation, asked: Deviation, found: Findings) -> bool:
     """The hypothesis says it of what the premise does, and says nothing else."""
     verb = _verb(given, found.case.premise)
     if verb is None or any(
@@ -170,13 +170,13 @@ def _tells_of_one(given: _Deviation, asked: _Deviation, found: Findings) -> bool
     return bool(kept) and len(kept) == len(links)
 
 
-def _verb(given: _Deviation, premise: Document) -> Token | None:
+def _verb(given: Deviation, premise: Document) -> Token | None:
     """The verb before the words that tell the deviation."""
     tokens = premise.sentences[0].tokens[: min(given.tokens) + 1]
     return next((t for t in reversed(tokens) if t.pos in VERBAL), None)
 
 
-def _is_so(given: _Deviation, asked: _Deviation) -> bool | None:
+def _is_so(given: Deviation, asked: Deviation) -> bool | None:
     """Whether it is as asked; None where the premise leaves that open."""
     if given.side != asked.side:
         return False
@@ -191,6 +191,6 @@ def _is_so(given: _Deviation, asked: _Deviation) -> bool | None:
     return False if size.disjoint(asked.size.interval) and not is_rough else None
 
 
-def _told(document: Document, told: _Deviation) -> str:
+def _told(document: Document, told: Deviation) -> str:
     tokens = document.sentences[0].tokens
     return " ".join(tokens[i].text for i in sorted(told.tokens))

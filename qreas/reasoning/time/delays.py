@@ -1,0 +1,96 @@
+"""When something comes or goes by what it is late: due at 10:05 and 20 minutes late, at 10:25.
+
+The planned time is told as such ("due at", "the 10:05 train"), and how late or early it is, too;
+whether it was late at all, `punctuality` and `schedules` find out.
+"""
+
+from collections.abc import Iterator
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
+from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.punctuality import Deviation, deviation_at
+from qreas.reasoning.time.reckoned_times import Told, told_times
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Kind, Label, Numset
+
+_RULE, _WORDS = "delays", "time/delays"
+_ABOUT = frozenset(("about", "around", "approximately", "roughly"))
+_LATE = 0  # what is more than nothing off is late
+
+
+@needs(
+    premise=lambda: load_word_lists("time/punctuality")["any"],
+    given=(Kind.DURATION,),
+)
+def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells a planned time and the delay, the hypothesis the real time."""
+    del numerals  # a time is a time
+    case = found.case
+    if not found.is_one_claim or denies_or_supposes(case.premise):
+        return None
+    planned = told_times(case.premise, case.premise_numsets)
+    asked = told_times(case.hypothesis, case.hypothesis_numsets)
+    off = list(_deviations(case.premise, case.premise_numsets))
+    if not len(planned) == len(asked) == len(off) == 1:
+        return None
+    (plan,), (time,), (deviation,) = planned, asked, off
+    size = deviation.size
+    if size is None or size.is_approximate or not size.interval.is_point:
+        return None
+    if not _is_planned(plan, case.premise) or not _is_of_same(time, plan, found):
+        return None
+    sign = 1 if deviation.side.low >= _LATE else -1
+    real = plan.time.later(size, sign)
+    apart = None if real is None else time.time.since(real)
+    if apart is None or not apart.is_point:
+        return None
+    is_so = apart.value == 0
+    if not is_so and time.word in _ABOUT:
+        return None
+    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    return in_one_step(_RULE, label, f"{plan.text}, {size.text}", step="by-hours")
+
+
+def _deviations(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Deviation]:
+    for sentence in document.sentences:
+        for token in sentence.tokens:
+            found = deviation_at(token, sentence.tokens, numsets)
+            if found is not None:
+                yield found
+
+
+def _is_planned(plan: Told, premise: Document) -> bool:
+    """The time is that of a timetable: "due at 10:05", "the 10:05 train"."""
+    sentence = premise.sentences[plan.sentence]
+    before = {t.lemma for t in sentence.tokens if t.start < plan.start}
+    if before & load_word_lists("time/schedules")["plans"]:
+        return True
+    behind = next((t for t in sentence.tokens if t.start >= plan.end), None)
+    return behind is not None and behind.lemma in load_word_lists(_WORDS)["runs"]
+
+
+def _is_of_same(time: Told, plan: Told, found: Findings) -> bool:
+    """The hypothesis says of the same thing only that it comes, or goes, at a time.
+
+    What is told to be due at some time comes then, unless it is said to be due to leave.
+    """
+    words, hypothesis = load_word_lists(_WORDS), found.case.hypothesis
+    sentence = found.case.premise.sentences[plan.sentence]
+    before = {t.lemma for t in sentence.tokens if t.start < plan.start}
+    is_going = bool(before & words["going"])
+    behind = next((t for t in sentence.tokens if t.start >= plan.end), None)
+    is_either = behind is not None and behind.lemma in words["runs"]
+    verbs = [t.lemma for t in hypothesis.tokens if t.lemma in words["going"] | words["coming"]]
+    if len(verbs) != 1 or not (is_either or (verbs[0] in words["going"]) is is_going):
+        return False
+    links = [
+        link
+        for link in found.alignment.links
+        if not time.start <= link.hypothesis.token.start < time.end
+        and link.hypothesis.key not in words["going"] | words["coming"] | _ABOUT
+    ]
+    return bool(links) and all(link.keeps and link.step is not Step.STEM for link in links)
