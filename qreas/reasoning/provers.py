@@ -123,6 +123,7 @@ from qreas.reasoning.one_event.quantified import prove_by_quantified
 from qreas.reasoning.one_event.relative_temperatures import prove_by_relative_temperatures
 from qreas.reasoning.one_event.roles import prove_by_roles
 from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
+from qreas.reasoning.one_event.sole_ones import prove_by_sole_ones
 from qreas.reasoning.one_event.temperatures import prove_by_temperatures
 from qreas.reasoning.one_event.told import prove_by_told
 from qreas.reasoning.one_event.tolls import prove_by_tolls
@@ -169,6 +170,7 @@ PROVERS: Mapping[str, Prover] = {
     "other-sex": prove_by_other_sex,
     "alternatives": prove_by_alternatives,
     "set-apart": prove_by_set_apart,
+    "sole": prove_by_sole_ones,
     "kept-habits": prove_by_kept_habits,
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,

@@ -335,8 +335,13 @@ def _by_taxonomy(first: str, second: str, pos: Pos, lexicon: Lexicon) -> Entailm
         is_later = pos == "v" and load_aspect().are_two_ends(first, second)
         may_both = is_later or load_events().may_both(first, second)
         return Entailment.INDEPENDENT if may_both else Entailment.ALTERNATION
-    if taxonomy.is_a(first, second, pos):
+    if _is_kind(first, second, pos, lexicon):
         return Entailment.FORWARD
-    if taxonomy.is_a(second, first, pos):
+    if _is_kind(second, first, pos, lexicon):
         return Entailment.REVERSE
     return Entailment.UNKNOWN
+
+
+def _is_kind(one: str, genus: str, pos: Pos, lexicon: Lexicon) -> bool:
+    """By WordNet, and of things by what they are counted as: a girl counts as a child."""
+    return lexicon.taxonomy.is_a(one, genus, pos) or (pos == "n" and lexicon.is_kind(one, genus))

@@ -17,13 +17,15 @@ from qreas.reasoning.events.distribution import are_each_and_all, is_of_each_alo
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.changes import (
     FEW,
+    NEARLY_ALL,
     Change,
     closed,
+    is_telling,
     joined,
     restricted,
     restriction_of,
@@ -78,8 +80,6 @@ from qreas.types import (
     Relation,
 )
 
-# Of texts that differ in few places, and keep this share, all that differs is clear.
-_NEARLY_ALL = 0.7
 _STANDARD = frozenset(("than",))
 # Words that tell which of several one speaks of, and how they hang on what they tell that of.
 _QUALITIES: Mapping[str, Pos] = {"ADJ": "a", "NOUN": "n"}
@@ -106,7 +106,7 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
         return None
     sides = (findings.premise_places, findings.hypothesis_places)
     is_one = len(case.premise.sentences) < 2 or len(case.hypothesis.sentences) != 1
-    if is_one or keeps(sides, _NEARLY_ALL):
+    if is_one or keeps(sides, NEARLY_ALL):
         proof = _proved(case, sides, findings.lexicon, numerals)
         return None if proof is not None and _rests_on_all(proof, findings) else proof
     nearest = _nearest(case)
@@ -233,7 +233,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     lacked = next((e for e in rewriting.edits if is_of_lack(e.premise, e.hypothesis)), None)
     if lacked is not None and relation is Entailment.INDEPENDENT:
         return _of_another(lacked) if len(rewriting.edits) <= FEW else None
-    if _LABELS[relation] is Label.NEUTRAL and not _is_telling(quantities, words, rewriting):
+    if _LABELS[relation] is Label.NEUTRAL and not is_telling(quantities, words, rewriting):
         return None
     if _LABELS[relation] is Label.CONTRADICTION and adds_two_denials(case):
         return None
@@ -346,24 +346,6 @@ def _of_other_verbs(rewriting: Rewriting, case: Case) -> Iterator[Change]:
                 f"{given.token.text} {particle_of(*one)} → {asked.token.text} {particle_of(*other)}"
             )
             yield Change(told, Entailment.INDEPENDENT)
-
-
-def _is_telling(
-    quantities: Sequence[Change], words: Sequence[Change], rewriting: Rewriting
-) -> bool:
-    """A neutral answer is a proof: where the texts differ in one place, or clearly in two.
-
-    Texts that differ in several places add what anyone knows, or what does not matter.
-    """
-    if len(rewriting.edits) == 1:
-        return True
-    if len(rewriting.edits) > FEW or rewriting.kept < _NEARLY_ALL:
-        return False
-    changes = (*quantities, *words)
-    return any(
-        change.relation is Entailment.INDEPENDENT or change.direction is not Monotonicity.UP
-        for change in changes
-    ) or any(change.relation is not Entailment.EQUIVALENT for change in quantities)
 
 
 def _proof(
