@@ -256,17 +256,20 @@ def _is_counted(token: Token, sole: _Sole, found: Findings) -> bool:
         return False
     link = found.links.get((0, token.index))
     is_sort = _stands_for(link, sole) or (
-        token.form in _PERSONAL | _NOBODY and _is_anyone(sole, found)
+        token.form in _PERSONAL | _NOBODY and _is_anyone(token, sole, found)
     )
     top = _top(token, asked)
     is_predicate = top.is_root and top.form == _ONE
     return is_sort and (top.dep in SUBJECTS or is_predicate)
 
 
-def _is_anyone(sole: _Sole, found: Findings) -> bool:
+def _is_anyone(token: Token, sole: _Sole, found: Findings) -> bool:
     """Whoever it may be is of the sort, or another word tells it: people who "survived"."""
     place = (sole.sentence, sole.noun.index)
-    return sole.noun.lemma in _PERSONS or place in found.alignment.used()
+    others = (k for k in found.alignment.links if k.hypothesis.token is not token)
+    return sole.noun.lemma in _PERSONS or any(
+        k.premise is not None and k.premise.place == place for k in others
+    )
 
 
 def _stands_for(link: Link | None, sole: _Sole) -> bool:
