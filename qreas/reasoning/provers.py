@@ -113,6 +113,7 @@ from qreas.reasoning.one_event.exchanged import prove_by_exchanged
 from qreas.reasoning.one_event.holders import prove_by_holders
 from qreas.reasoning.one_event.jointly import prove_by_jointly
 from qreas.reasoning.one_event.lacks import prove_by_lacks
+from qreas.reasoning.one_event.made_up_of import prove_by_made_up_of
 from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.other_sex import prove_by_other_sex
 from qreas.reasoning.one_event.outright import prove_by_outright
@@ -171,6 +172,7 @@ PROVERS: Mapping[str, Prover] = {
     "alternatives": prove_by_alternatives,
     "set-apart": prove_by_set_apart,
     "sole": prove_by_sole_ones,
+    "made-up": prove_by_made_up_of,
     "kept-habits": prove_by_kept_habits,
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,

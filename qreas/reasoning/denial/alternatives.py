@@ -79,8 +79,22 @@ def _tells_one(index: int, first: Token, last: Token, found: Findings) -> bool:
         return len(values) > 1 and len(values & asked) == 1
     if first.pos not in _JOINED or last.pos not in _JOINED or _are_measures(*sides):
         return False
+    if _are_of_one_sort(index, first, last, found):
+        return False
     used = found.alignment.used()
     return len([t for t in (first, last) if (index, t.index) not in used]) == 1
+
+
+def _are_of_one_sort(index: int, first: Token, last: Token, found: Findings) -> bool:
+    """The hypothesis has a word for both: whoever bought apples or pears bought fruit."""
+    for link in found.alignment.links:
+        given = None if link.premise is None or not link.keeps else link.premise
+        if given is None or given.sentence != index or given.token not in (first, last):
+            continue
+        other = last if given.token is first else first
+        if found.lexicon.is_kind(other.lemma, link.hypothesis.token.lemma):
+            return True
+    return False
 
 
 def _counted(index: int, token: Token, numsets: tuple[Numset, ...]) -> Numset | None:
