@@ -117,6 +117,7 @@ from qreas.reasoning.one_event.made_up_of import prove_by_made_up_of
 from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.other_sex import prove_by_other_sex
 from qreas.reasoning.one_event.outright import prove_by_outright
+from qreas.reasoning.one_event.paired_times import prove_by_paired_times
 from qreas.reasoning.one_event.participants import prove_by_participants
 from qreas.reasoning.one_event.positions import prove_by_positions
 from qreas.reasoning.one_event.presupposed import prove_by_presupposed
@@ -173,6 +174,7 @@ PROVERS: Mapping[str, Prover] = {
     "set-apart": prove_by_set_apart,
     "sole": prove_by_sole_ones,
     "made-up": prove_by_made_up_of,
+    "paired-times": prove_by_paired_times,
     "kept-habits": prove_by_kept_habits,
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
