@@ -81,6 +81,7 @@ from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
+from qreas.reasoning.division.one_and_other import prove_by_one_and_other
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.remains import prove_by_remains
 from qreas.reasoning.division.rests import prove_by_rests
@@ -173,6 +174,7 @@ PROVERS: Mapping[str, Prover] = {
     "alternatives": prove_by_alternatives,
     "set-apart": prove_by_set_apart,
     "sole": prove_by_sole_ones,
+    "one-and-other": prove_by_one_and_other,
     "made-up": prove_by_made_up_of,
     "paired-times": prove_by_paired_times,
     "kept-habits": prove_by_kept_habits,
