@@ -116,6 +116,7 @@ from qreas.reasoning.one_event.jointly import prove_by_jointly
 from qreas.reasoning.one_event.lacks import prove_by_lacks
 from qreas.reasoning.one_event.made_up_of import prove_by_made_up_of
 from qreas.reasoning.one_event.measures import prove_by_measures
+from qreas.reasoning.one_event.once_elsewhere import prove_by_once_elsewhere
 from qreas.reasoning.one_event.other_sex import prove_by_other_sex
 from qreas.reasoning.one_event.outright import prove_by_outright
 from qreas.reasoning.one_event.paired_times import prove_by_paired_times
@@ -175,6 +176,7 @@ PROVERS: Mapping[str, Prover] = {
     "set-apart": prove_by_set_apart,
     "sole": prove_by_sole_ones,
     "one-and-other": prove_by_one_and_other,
+    "once-elsewhere": prove_by_once_elsewhere,
     "made-up": prove_by_made_up_of,
     "paired-times": prove_by_paired_times,
     "kept-habits": prove_by_kept_habits,
