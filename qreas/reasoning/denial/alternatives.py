@@ -63,10 +63,14 @@ def _is_of_both(argument: Token, sentence: Sentence) -> bool:
 
 
 def _is_told_elsewhere(index: int, joined: Sequence[Token], case: Case) -> bool:
-    """Another sentence of the premise speaks of one of them again, and may tell which it is."""
+    """The premise speaks of one of them again, and may tell which it is."""
     words = {token.lemma for token in joined}
     others = (s for at, s in enumerate(case.premise.sentences) if at != index)
-    return any(not s.vocabulary.isdisjoint(words) for s in others)
+    if any(not s.vocabulary.isdisjoint(words) for s in others):
+        return True
+    # "Either the cook or the waiter took it, but the cook was not there."
+    tokens = case.premise.sentences[index].tokens
+    return any(t.lemma in words and t.index > max(j.index for j in joined) for t in tokens)
 
 
 def _tells_one(index: int, first: Token, last: Token, found: Findings) -> bool:

@@ -4,6 +4,7 @@ Whoever says so leaves no part out, so that it does not consist of the five men,
 three children besides.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from qreas.dependents import lemmas_below, subject_of
@@ -61,6 +62,8 @@ def prove_by_made_up_of(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     others = asked.parts if left_out else given.parts
     is_kind = found.lexicon.is_kind
+    if left_out and _are_as_many(stands, given, found):
+        others = [o for o in others if all(o.lemma != part.lemma for part in left_out)]
     for part in left_out or added:
         if any(is_kind(part.lemma, o.lemma) or is_kind(o.lemma, part.lemma) for o in others):
             return None  # nurses are medics
@@ -127,6 +130,17 @@ def _are_one(given: _Whole, asked: _Whole, found: Findings) -> bool:
     is_then, is_now = (any(tense(*s) for s in sides) for tense in (is_past, is_present))
     parts = (*given.parts, *asked.parts)
     return not (is_then and is_now) and all(part.pos in NOMINAL for part in parts)
+
+
+def _are_as_many(stands: Mapping[int, Token | None], given: _Whole, found: Findings) -> bool:
+    """Each asked part has the number of the one told, so that it is not two of them together."""
+    case = found.case
+    told = {n.head: n.interval for n in case.premise_numsets if n.sentence == given.sentence}
+    asked = {n.head: n.interval for n in case.hypothesis_numsets}
+    return all(
+        index in asked and part is not None and told.get(part.index) == asked[index]
+        for index, part in stands.items()
+    )
 
 
 def _is_wider(part: Token, found: Findings) -> bool:
