@@ -30,7 +30,7 @@ from qreas.reasoning.logic.changes import (
     restricted,
     restriction_of,
 )
-from qreas.reasoning.logic.dated_sides import unless_on_a_side
+from qreas.reasoning.logic.dated_sides import by_span, unless_on_a_side
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value, widens_time
 from qreas.reasoning.logic.nearness import (
@@ -68,7 +68,7 @@ from qreas.reasoning.logic.two_denials import adds_two_denials, denies_in_other_
 from qreas.reasoning.logic.universals import is_of_all_or_none
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import NOMINAL, OBLIQUE, RELATIVE
+from qreas.tags import NOMINAL, OBLIQUE, RELATIVE, SUPERLATIVE
 from qreas.types import (
     Case,
     CompatiblePair,
@@ -183,7 +183,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     ):
         return None
     compared = (unless_compatible(compare(each.pair, numerals), case) for each in found)
-    justifications = tuple(unless_on_a_side(each, case) for each in compared)
+    justifications = tuple(by_span(unless_on_a_side(each, case), case) for each in compared)
     differ = any(each.relation is Relation.CONTRADICTS for each in justifications)
     if differ and (
         widens_time(case)
@@ -199,7 +199,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         (
             edit
             for edit in rewriting.edits
-            if (differ or _tells_where(edit, case)) and _is_of_opposite(edit, lexicon)
+            if (differ or _tells_where(edit, case) or _picks_others(edit))
+            and _is_of_opposite(edit, lexicon)
         ),
         None,
     )
@@ -298,6 +299,12 @@ def _is_of_opposite(edit: Edit, lexicon: Lexicon) -> bool:
         for one in given
         for other in asked
     )
+
+
+def _picks_others(edit: Edit) -> bool:
+    """The words single out others of a sort: what the oldest do, the youngest may do or not."""
+    sides = (edit.premise, edit.hypothesis)
+    return all(any(p.token.tag in SUPERLATIVE for p in side) for side in sides)
 
 
 def _tells_where(edit: Edit, case: Case) -> bool:

@@ -19,7 +19,7 @@ from qreas.reasoning.one_event.among_the_most import among_the_most
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.tags import NOMINAL, PLURAL, SUBJECTS
+from qreas.tags import COMPARATIVE, NOMINAL, OBLIQUE, PLURAL, SUBJECTS, SUPERLATIVE
 from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "sole"
@@ -245,7 +245,7 @@ def _label(sole: _Sole, asked: Sentence, found: Findings) -> Label | None:
 def _top(noun: Token, sentence: Sentence) -> Token:
     """The head of "two of the four bridges" is "two"."""
     above = sentence.tokens[noun.head]
-    is_whole = noun.dep == "nmod" and _OF in lemmas_below(sentence, noun)
+    is_whole = noun.dep in OBLIQUE and _OF in lemmas_below(sentence, noun)
     return above if is_whole and above.pos in ("NUM", "DET", "PRON", "ADJ", "NOUN") else noun
 
 
@@ -286,7 +286,8 @@ def _number_of(noun: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Nu
     """How many they are said to be: "two" in "two of the four bridges", not in "one of the two"."""
     top = _top(noun, sentence)
     counts = [n for n in numsets if n.unit.kind is Kind.COUNT]
-    if top is not noun and top.form != _ONE:
+    is_picked = top.form == _ONE or top.tag in COMPARATIVE | SUPERLATIVE
+    if top is not noun and not is_picked:
         return next((n for n in counts if n.holds(top)), None)
     return next(
         (n for n in counts if n.head == noun.index and (top is noun or not n.holds(top))), None
@@ -340,4 +341,6 @@ def _are_several(counted: Token, sentence: Sentence, numsets: Sequence[Numset]) 
     top, number = _top(counted, sentence), _number_of(counted, sentence, numsets)
     if top is not counted and top.form == _ONE:
         return counted.tag in PLURAL and (number is None or number.interval.low >= _FEWEST)
+    if top is not counted and top.tag in COMPARATIVE | SUPERLATIVE:
+        return number is not None and number.interval.low >= _FEWEST
     return top.dep in SUBJECTS and number is not None and number.interval.low >= _FEWEST
