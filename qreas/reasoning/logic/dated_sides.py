@@ -25,6 +25,7 @@ from qreas.types import (
     Token,
 )
 
+_BOUNDING = frozenset(("before", "after", "until"))
 _BETWEEN, _AND = "between", "and"
 _BY, _AT = "by", frozenset(("at", "in", "on", "during"))
 
@@ -32,7 +33,12 @@ _BY, _AT = "by", frozenset(("at", "in", "on", "during"))
 def unless_on_a_side(settled: Justification, case: Case) -> Justification:
     """What was in 1953, or from 1953 on, was not before it, though the year is the same."""
     pair = settled.pair
-    if pair is not None and settled.relation is Relation.CONTRADICTS and _is_end(pair, case):
+    is_against = pair is not None and settled.relation is Relation.CONTRADICTS
+    if (
+        pair is not None
+        and is_against
+        and (_is_end(pair, case) or bounds_a_clause(pair.hypothesis, case))
+    ):
         return replace(settled, relation=Relation.UNKNOWN)
     is_dated = settled.hypothesis.unit.kind in POINTS_IN_TIME
     if pair is None or not is_dated or settled.relation is not Relation.ENTAILS:
@@ -43,6 +49,16 @@ def unless_on_a_side(settled: Justification, case: Case) -> Justification:
     if bound not in SIDES or bound == given:
         return settled
     return replace(settled, relation=Relation.UNKNOWN)
+
+
+def bounds_a_clause(asked: Numset, case: Case) -> bool:
+    """It tells until or from when at the latest: what was before 30 may have been before 25."""
+    sentence = case.hypothesis.sentences[asked.sentence]
+    around = (sentence.tokens[asked.head], *sentence.ancestors(asked.head))
+    return any(
+        t.dep == "advcl" and any(c.form in _BOUNDING for c in sentence.children(t.index))
+        for t in around
+    )
 
 
 def _is_end(pair: CompatiblePair, case: Case) -> bool:

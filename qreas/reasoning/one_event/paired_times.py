@@ -1,11 +1,12 @@
-"""Times told one by one, each of its own: "in France in 2001 and in Italy in 2005".
+"""Times and sides told one by one, each of its own: "in France in 2001 and in Italy in 2005".
 
-What has its own time in such a row does not have that of another one.
+What has its own time or side in such a row does not have that of another one.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.interval import Interval
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -13,48 +14,93 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.tags import FINITE_OR_MODAL, NOMINAL
-from qreas.types import Label, Numset, Sentence, Token
+from qreas.types import Document, Label, Numset, Sentence, Token
 
 _RULE = "paired-times"
 _AND = "and"
 _PAIR = 2
+_SIDES = frozenset(("north", "south", "east", "west", "left", "right"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Mark:
+    """A point in time or a side that a sentence tells, with where its words stand."""
+
+    value: Interval | str
+    text: str
+    start: int
+    end: int
+
+    def holds(self, token: Token) -> bool:
+        """The token is one of its words."""
+        return self.start <= token.start < self.end
 
 
 @dataclass(frozen=True, slots=True)
 class _Paired:
-    """A time, and the nouns that it is told of alone."""
+    """A time or side, and the nouns that it is told of alone."""
 
-    time: Numset
+    mark: _Mark
     nouns: tuple[Token, ...]
 
 
-@needs(premise=(_AND,), given=POINTS_IN_TIME, asked=POINTS_IN_TIME)
+@needs(premise=(_AND,))
 def prove_by_paired_times(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the hypothesis tells of one in a row by the time of another."""
+    """A proof when the hypothesis tells of one in a row by the time or side of another."""
     del numerals  # a point in time is no bound
     case = found.case
-    asked = [n for n in case.hypothesis_numsets if n.unit.kind in POINTS_IN_TIME]
-    if len(asked) != 1 or not found.is_one_claim:
-        return None
     negations = load_operators().negations
-    if case.premise.mentions(negations) or case.hypothesis.mentions(negations):
+    if not found.is_one_claim or any(
+        text.mentions(negations) for text in (case.premise, case.hypothesis)
+    ):
         return None
-    for number, sentence in enumerate(case.premise.sentences):
-        times = [n for n in case.premise_numsets if n.sentence == number]
-        row = _row([n for n in times if n.unit.kind in POINTS_IN_TIME], sentence)
-        mine = [each for each in row if each.time.interval == asked[0].interval]
-        if len(row) != _PAIR or len(mine) != 1 or not _is_told(asked[0], number, found):
+    for marks in _marks(case.hypothesis, 0, case.hypothesis_numsets):
+        if len(marks) != 1:
             continue
-        (other,) = (each for each in row if each is not mine[0])
-        used = {k.premise.place for k in found.alignment.links if k.keeps and k.premise is not None}
-        has_own = any((number, t.index) in used for t in mine[0].nouns)
-        if not has_own and all((number, t.index) in used for t in other.nouns):
-            told = (f"{each.nouns[0].text}: {each.time.text}" for each in row)
-            return in_one_step(_RULE, Label.CONTRADICTION, ", ".join(told))
+        for number, sentence in enumerate(case.premise.sentences):
+            told = _marks(case.premise, number, case.premise_numsets)
+            row = next((r for each in told if (r := _row(each, sentence))), ())
+            detail = _exchanged(marks[0], number, row, found)
+            if detail:
+                return in_one_step(_RULE, Label.CONTRADICTION, detail)
     return None
 
 
-def _is_told(asked: Numset, number: int, found: Findings) -> bool:
+def _marks(
+    document: Document, number: int, numsets: Sequence[Numset]
+) -> tuple[tuple[_Mark, ...], ...]:
+    """The points in time of a sentence, and its sides."""
+    times = tuple(
+        _Mark(n.interval, n.text, n.start, n.end)
+        for n in numsets
+        if n.sentence == number and n.unit.kind in POINTS_IN_TIME
+    )
+    sides = tuple(
+        _Mark(t.form, t.text, t.start, t.end)
+        for t in document.sentences[number].tokens
+        if t.form in _SIDES and t.pos in NOMINAL
+    )
+    return times, sides
+
+
+def _exchanged(asked: _Mark, number: int, row: Sequence[_Paired], found: Findings) -> str:
+    """What the premise tells, where the hypothesis has the one with the mark of the other."""
+    mine = [each for each in row if each.mark.value == asked.value]
+    if len(row) != _PAIR or len(mine) != 1 or not _is_told(asked, number, found):
+        return ""
+    (other,) = (each for each in row if each is not mine[0])
+    used = {k.premise.place for k in found.alignment.links if k.keeps and k.premise is not None}
+    # "Oak County" and "Elm County" have one noun alike.
+    alike = {t.lemma for t in mine[0].nouns} & {t.lemma for t in other.nouns}
+    own, others = ([t for t in each.nouns if t.lemma not in alike] for each in (mine[0], other))
+    if not own or not others or any((number, t.index) in used for t in own):
+        return ""
+    if not all((number, t.index) in used for t in others):
+        return ""
+    return ", ".join(f"{each.nouns[0].text}: {each.mark.text}" for each in row)
+
+
+def _is_told(asked: _Mark, number: int, found: Findings) -> bool:
     """All else that the hypothesis says, the sentence says."""
     return all(
         asked.holds(k.hypothesis.token)
@@ -63,11 +109,11 @@ def _is_told(asked: Numset, number: int, found: Findings) -> bool:
     )
 
 
-def _row(times: Sequence[Numset], sentence: Sentence) -> tuple[_Paired, ...]:
-    """The two times of a sentence with what each is told of; empty where there is no such row."""
-    if len(times) != _PAIR or times[0].interval == times[1].interval:
+def _row(marks: Sequence[_Mark], sentence: Sentence) -> tuple[_Paired, ...]:
+    """The two marks of a sentence with what each is told of; empty where there is no such row."""
+    if len(marks) != _PAIR or marks[0].value == marks[1].value:
         return ()
-    first, second = times
+    first, second = marks
     between = [t for t in sentence.tokens if first.end <= t.start < second.start]
     joints = [t for t in between if t.form == _AND]
     if len(joints) != 1 or any(t.tag in FINITE_OR_MODAL for t in between):
@@ -83,11 +129,11 @@ def _row(times: Sequence[Numset], sentence: Sentence) -> tuple[_Paired, ...]:
     return (_Paired(first, before), _Paired(second, rest)) if rest else ()
 
 
-def _nouns(tokens: Iterator[Token] | Sequence[Token]) -> Iterator[Token]:
+def _nouns(tokens: Iterable[Token]) -> Iterator[Token]:
     return (t for t in tokens if t.pos in NOMINAL)
 
 
-def _back_to_verb(time: Numset, sentence: Sentence) -> Sequence[Token]:
+def _back_to_verb(time: _Mark, sentence: Sentence) -> Sequence[Token]:
     """The last phrase before the time: from its preposition on."""
     before = [t for t in sentence.tokens if t.end <= time.start]
     while before and before[-1].pos not in NOMINAL:
