@@ -4,7 +4,7 @@ Whoever says so leaves no part out, so that it does not consist of the five men,
 three children besides.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from qreas.dependents import lemmas_below, subject_of
@@ -60,7 +60,7 @@ def prove_by_made_up_of(found: Findings, numerals: Numerals) -> Proof | None:
     added = [part for part in asked.parts if stands[part.index] is None]
     if bool(left_out) is bool(added):
         return None
-    others = asked.parts if left_out else given.parts
+    others: Sequence[Token] = asked.parts if left_out else given.parts
     is_kind = found.lexicon.is_kind
     if left_out and _are_as_many(stands, given, found):
         others = [o for o in others if all(o.lemma != part.lemma for part in left_out)]

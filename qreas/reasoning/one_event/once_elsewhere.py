@@ -1,6 +1,7 @@
 """What happens to a thing only once, happens at one place and by one hand: "born in Lisbon".
 
-Who was born in Lisbon was not born in Madrid, and what Karl Moser built, Otto Wagner did not build.
+Who was born in Lisbon was not born in Madrid, and what Karl Moser built, Otto Wagner did not build;
+nor is a Danish sculptor a Swedish one.
 """
 
 from collections.abc import Iterator
@@ -12,9 +13,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import SAME_WORD
-from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.other_nations import other_nationality
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
+from qreas.tags import NOMINAL
 from qreas.types import Label, Sentence, Token
 
 _RULE = "once-elsewhere"
@@ -28,7 +30,6 @@ def _once() -> frozenset[str]:
     return load_events().once
 
 
-@needs(premise=_once, hypothesis=_once)
 def prove_by_once_elsewhere(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis has another place or another maker of what happens only once."""
     del numerals  # of where and by whom no number tells
@@ -38,6 +39,9 @@ def prove_by_once_elsewhere(found: Findings, numerals: Numerals) -> Proof | None
         return None
     sentence = case.hypothesis.sentences[0]
     verb = sentence.root
+    if verb.pos in NOMINAL and not case.premise.mentions(unsure):
+        told = other_nationality(found)
+        return None if told is None else in_one_step(_RULE, Label.CONTRADICTION, told)
     link = found.links.get((0, verb.index))
     if verb.lemma not in _once() or link is None or link.step not in SAME_WORD:
         return None
