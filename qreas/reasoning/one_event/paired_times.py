@@ -123,7 +123,9 @@ def _row(marks: Sequence[_Mark], sentence: Sentence) -> tuple[_Paired, ...]:
     if bool(before) is bool(behind):
         return ()
     if behind:
-        own = tuple(_nouns(_back_to_verb(first, sentence)))
+        opening = next(t for t in between if t.start > joints[0].start)
+        ends = frozenset(("ADP",) if opening.pos == "ADP" else ("ADP", "VERB"))
+        own = tuple(_nouns(_back_to_verb(first, sentence, ends)))
         return (_Paired(first, own), _Paired(second, behind)) if own else ()
     rest = tuple(_nouns(t for t in sentence.tokens if t.start >= second.end))
     return (_Paired(first, before), _Paired(second, rest)) if rest else ()
@@ -133,13 +135,12 @@ def _nouns(tokens: Iterable[Token]) -> Iterator[Token]:
     return (t for t in tokens if t.pos in NOMINAL)
 
 
-def _back_to_verb(time: _Mark, sentence: Sentence) -> Sequence[Token]:
-    """The last phrase before the time: from its preposition on."""
+def _back_to_verb(time: _Mark, sentence: Sentence, ends: frozenset[str]) -> Sequence[Token]:
+    """The last phrase before the time: from its preposition on, or its object from its verb on."""
     before = [t for t in sentence.tokens if t.end <= time.start]
     while before and before[-1].pos not in NOMINAL:
         before.pop()
     phrase = []
-    while before and before[-1].pos != "ADP" and before[-1].pos != "VERB":
+    while before and before[-1].pos not in ("ADP", "VERB"):
         phrase.append(before.pop())
-    is_marked = bool(before) and before[-1].pos == "ADP"
-    return phrase[::-1] if is_marked else ()
+    return phrase[::-1] if before and before[-1].pos in ends else ()
