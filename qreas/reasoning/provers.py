@@ -84,6 +84,7 @@ from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
+from qreas.reasoning.division.one_and_other import prove_by_one_and_other
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.remains import prove_by_remains
 from qreas.reasoning.division.rests import prove_by_rests
@@ -116,9 +117,12 @@ from qreas.reasoning.one_event.exchanged import prove_by_exchanged
 from qreas.reasoning.one_event.holders import prove_by_holders
 from qreas.reasoning.one_event.jointly import prove_by_jointly
 from qreas.reasoning.one_event.lacks import prove_by_lacks
+from qreas.reasoning.one_event.made_up_of import prove_by_made_up_of
 from qreas.reasoning.one_event.measures import prove_by_measures
+from qreas.reasoning.one_event.once_elsewhere import prove_by_once_elsewhere
 from qreas.reasoning.one_event.other_sex import prove_by_other_sex
 from qreas.reasoning.one_event.outright import prove_by_outright
+from qreas.reasoning.one_event.paired_times import prove_by_paired_times
 from qreas.reasoning.one_event.participants import prove_by_participants
 from qreas.reasoning.one_event.positions import prove_by_positions
 from qreas.reasoning.one_event.presupposed import prove_by_presupposed
@@ -126,6 +130,7 @@ from qreas.reasoning.one_event.quantified import prove_by_quantified
 from qreas.reasoning.one_event.relative_temperatures import prove_by_relative_temperatures
 from qreas.reasoning.one_event.roles import prove_by_roles
 from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
+from qreas.reasoning.one_event.sole_ones import prove_by_sole_ones
 from qreas.reasoning.one_event.temperatures import prove_by_temperatures
 from qreas.reasoning.one_event.told import prove_by_told
 from qreas.reasoning.one_event.tolls import prove_by_tolls
@@ -173,6 +178,11 @@ PROVERS: Mapping[str, Prover] = {
     "other-sex": prove_by_other_sex,
     "alternatives": prove_by_alternatives,
     "set-apart": prove_by_set_apart,
+    "sole": prove_by_sole_ones,
+    "one-and-other": prove_by_one_and_other,
+    "once-elsewhere": prove_by_once_elsewhere,
+    "made-up": prove_by_made_up_of,
+    "paired-times": prove_by_paired_times,
     "kept-habits": prove_by_kept_habits,
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,

@@ -96,10 +96,19 @@ def align(case: Case, lexicon: Lexicon) -> Alignment:
         found[word.place] = numbers.get(word.place) or candidates(word, texts)
         if found[word.place][1] is Step.OPPOSITE and _only_bounds(word, case.hypothesis_numsets):
             found[word.place] = (), Step.MISSING
+    _leave_taken(found)
     chosen = completed(found, texts.hypothesis, case, lexicon)
     anchors = {place: choice[0][0] for place, choice in chosen.items() if len(choice[0]) == 1}
     links = (_link(word, *chosen[word.place], anchors) for word in texts.hypothesis)
     return Alignment(tuple(links), texts.premise)
+
+
+def _leave_taken(found: dict[Place, tuple[tuple[Word, ...], Step]]) -> None:
+    """No word is a synonym of what another one repeats: "an experienced cook knows"."""
+    repeated = {words[0].place for words, step in found.values() if words and step is Step.SAME}
+    for place, (words, step) in found.items():
+        if step is Step.SYNONYM and all(word.place in repeated for word in words):
+            found[place] = (), Step.MISSING
 
 
 def _only_bounds(word: Word, numsets: Sequence[Numset]) -> bool:

@@ -7,6 +7,7 @@ from qreas.reasoning.contrast.gradables import Comparative, comparatives, superl
 from qreas.reasoning.division.denials import is_answer
 from qreas.reasoning.events.surroundings import content
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.logic.superlatives import is_of_several
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
@@ -219,6 +220,8 @@ def _by_superlative(tokens: Sequence[Token]) -> Contrast | None:
     if len(graded) != 1 or not _has_article(graded[0], tokens):
         return None
     compared = graded[0]
+    if is_of_several(compared.tokens[0], tokens):
+        return None
     before, behind = tokens[: compared.tokens[0].index], tokens[compared.tokens[-1].index + 1 :]
     at = next((i for i, t in enumerate(behind) if t.form in _DATING), len(behind))
     before = (*before, *behind[at:])

@@ -63,10 +63,14 @@ def _is_of_both(argument: Token, sentence: Sentence) -> bool:
 
 
 def _is_told_elsewhere(index: int, joined: Sequence[Token], case: Case) -> bool:
-    """Another sentence of the premise speaks of one of them again, and may tell which it is."""
+    """The premise speaks of one of them again, and may tell which it is."""
     words = {token.lemma for token in joined}
     others = (s for at, s in enumerate(case.premise.sentences) if at != index)
-    return any(not s.vocabulary.isdisjoint(words) for s in others)
+    if any(not s.vocabulary.isdisjoint(words) for s in others):
+        return True
+    # "Either the cook or the waiter took it, but the cook was not there."
+    tokens = case.premise.sentences[index].tokens
+    return any(t.lemma in words and t.index > max(j.index for j in joined) for t in tokens)
 
 
 def _tells_one(index: int, first: Token, last: Token, found: Findings) -> bool:
@@ -79,8 +83,22 @@ def _tells_one(index: int, first: Token, last: Token, found: Findings) -> bool:
         return len(values) > 1 and len(values & asked) == 1
     if first.pos not in _JOINED or last.pos not in _JOINED or _are_measures(*sides):
         return False
+    if _are_of_one_sort(index, first, last, found):
+        return False
     used = found.alignment.used()
     return len([t for t in (first, last) if (index, t.index) not in used]) == 1
+
+
+def _are_of_one_sort(index: int, first: Token, last: Token, found: Findings) -> bool:
+    """The hypothesis has a word for both: whoever bought apples or pears bought fruit."""
+    for link in found.alignment.links:
+        given = None if link.premise is None or not link.keeps else link.premise
+        if given is None or given.sentence != index or given.token not in (first, last):
+            continue
+        other = last if given.token is first else first
+        if found.lexicon.is_kind(other.lemma, link.hypothesis.token.lemma):
+            return True
+    return False
 
 
 def _counted(index: int, token: Token, numsets: tuple[Numset, ...]) -> Numset | None:

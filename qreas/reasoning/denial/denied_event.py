@@ -243,6 +243,8 @@ def _uncounted(links: Sequence[Link], case: Case) -> tuple[Link, ...]:
 
 def _are_told(links: Sequence[Link], found: Findings) -> bool:
     """All names and nearly all else that the hypothesis says is in the premise."""
+    denying = load_markers()
+    links = [k for k in links if denying.of("adverb", k.hypothesis.token) is not Claim.NEGATED]
     if any(is_lacked(link, found) for link in links):
         return False
     if any(link.hypothesis.kind is WordKind.NAME and not link.is_aligned for link in links):

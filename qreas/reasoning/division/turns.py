@@ -76,6 +76,9 @@ class Saying:
     claims: frozenset[Claim]
 
 
+_SAID = frozenset(("obj", "root"))  # a parser may take what is owned for all that is said
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """How what is asked stands to what is said of a part.
@@ -275,6 +278,8 @@ def says_less(part: Part, turn: Turn, found: Findings) -> bool:
         used = used | _doers(part, found)
     if turn.is_opposed and part.predicate and found.case.hypothesis.mentions(_ELSEWHERE):
         used = used | _places_of(part.predicate, part, found)
+    if any(_is_widened(link, part) for link in found.alignment.links):
+        return True
     return any(
         word.place in part.places
         and word.place not in used
@@ -287,6 +292,14 @@ def says_less(part: Part, turn: Turn, found: Findings) -> bool:
         and not _sets_scene(word, found)
         for word in found.alignment.premise_words
     )
+
+
+def _is_widened(link: Link, part: Part) -> bool:
+    """A wider word stands for what is said of the part: who owns no van may own a vehicle."""
+    given = link.premise
+    if given is None or given.place not in part.places or link.step is not Step.GENERALISES:
+        return False
+    return given.kind is link.hypothesis.kind is WordKind.NOUN and given.token.dep in _SAID
 
 
 def _doers(part: Part, found: Findings) -> frozenset[Place]:

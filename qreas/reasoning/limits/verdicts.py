@@ -112,6 +112,7 @@ def _of_word(at: int, wording: _Wording) -> Verdict | None:
         return None  # how long it took, or "the last five years"
     if lemma in words["enough"] - _ROOM - {"fit"} or (wording.can and lemma in words["can"]):
         return Verdict(is_enough, Reading.SERVES, at)
-    if lemma in words["lacks"] and token.pos != "NOUN":
+    is_missed = lemma == "miss" and token.tag == "VBD"  # "missed three lessons"
+    if lemma in words["lacks"] and token.pos != "NOUN" and not is_missed:
         return Verdict(wording.is_denied, Reading.SERVES, at)
     return None

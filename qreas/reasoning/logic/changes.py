@@ -3,15 +3,18 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from qreas.reasoning.alignment.edits import NOTHING
+from qreas.reasoning.alignment.edits import NOTHING, Edit, Rewriting
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.logic.lexical import Entailment
+from qreas.tags import PREMODIFIERS
 from qreas.types import Justification, Kind
 
 # Counts of sets that other words can narrow.
 _OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
 _EXCLUDING = (Entailment.NEGATION, Entailment.ALTERNATION)
 _OPEN = (Entailment.INDEPENDENT, Entailment.UNKNOWN)
+NEARLY_ALL = 0.7
+"""Of texts that differ in few places, and keep this share, all that differs is clear."""
 FEW = 2
 """Where texts differ in more places than these, each change has to be closed."""
 
@@ -125,3 +128,27 @@ def restricted(change: Change, found: Justification, restriction: Entailment) ->
     if excluded.get(restriction, False):
         return change
     return replace(change, relation=Entailment.INDEPENDENT)
+
+
+def is_telling(quantities: Sequence[Change], words: Sequence[Change], rewriting: Rewriting) -> bool:
+    """A neutral answer is a proof: where the texts differ in one place, or clearly in two.
+
+    Texts that differ in several places add what anyone knows, or what does not matter.
+    """
+    if len(rewriting.edits) == 1:
+        return True
+    if len(rewriting.edits) > FEW or rewriting.kept < NEARLY_ALL:
+        return False
+    if sum(change.restricts for change in words) == 1 and any(map(_only_modifies, rewriting.edits)):
+        return True  # the other one is a word for how many, as "only"
+    changes = (*quantities, *words)
+    return any(
+        change.relation is Entailment.INDEPENDENT or change.direction is not Monotonicity.UP
+        for change in changes
+    ) or any(change.relation is not Entailment.EQUIVALENT for change in quantities)
+
+
+def _only_modifies(edit: Edit) -> bool:
+    """What the hypothesis adds tells a noun apart: "a (red) car"."""
+    added = [] if edit.premise else edit.hypothesis
+    return bool(added) and all(p.token.dep in PREMODIFIERS for p in added)

@@ -23,6 +23,10 @@ from qreas.types import Case, Evidence, Label, Missing, Numset
 
 # Adjectives that lie farther out on the scale of another one.
 _POLES: Mapping[str, str] = {"hot": "warm", "cold": "cool", "huge": "large", "tiny": "small"}
+# How a name begins that is for one of several, and words that begin one for all of them.
+_ONE_OF = ("one of ", "any of ", "either of ", "each of ")
+_OWNERS = frozenset(("her", "his", "their", "its", "my", "our", "your"))
+_OF_ALL = frozenset(("both", "all", "of", "the", "these", "those"))
 
 
 def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -47,6 +51,7 @@ def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
     if not any(NORM not in (edge.upper, edge.lower) for edge in edges):
         return None
     edges += tuple(_memberships(stated, edges)) + tuple(_measures(case, scale))
+    edges += tuple(_of_groups(asked, edges))
     if numerals == "at-least":
         edges = tuple(fact for fact in edges if not fact.is_implicated)
         asked = replace(asked, facts=tuple(f for f in asked.facts if not f.is_implicated))
@@ -83,6 +88,27 @@ def _memberships(stated: Reading, edges: Sequence[Fact]) -> Iterator[Fact]:
                 yield replace(fact, lower=member)
             elif class_name == fact.upper:
                 yield replace(fact, upper=member)
+
+
+def _of_groups(asked: Reading, edges: Sequence[Fact]) -> Iterator[Fact]:
+    """What holds of "both of her sisters" holds of "one of her sisters"."""
+    wanted = (name for fact in asked.facts for name in (fact.upper, fact.lower))
+    for name in {name for name in wanted if name.startswith(_ONE_OF)}:
+        group = name.split()
+        for fact in edges:
+            if _is_all_of(fact.lower, group):
+                yield replace(fact, lower=name)
+            elif _is_all_of(fact.upper, group):
+                yield replace(fact, upper=name)
+
+
+def _is_all_of(name: str, some: Sequence[str]) -> bool:
+    """The name is for all of those of whom some are meant, and not for a number of others."""
+    words = name.split()
+    is_same = words[-1:] == list(some[-1:]) and words[-1] != words[0]
+    owners = [_OWNERS.intersection(each) for each in (words, some)]
+    is_of_other = all(owners) and owners[0].isdisjoint(owners[1])
+    return is_same and words[0] in _OF_ALL | _OWNERS and not is_of_other
 
 
 def _measures(case: Case, scale: Scale) -> Iterator[Fact]:

@@ -3,21 +3,42 @@
 And what is so from nine to five may be so at ten, which is neither.
 """
 
+import math
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
+from qreas.interval import Interval
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.implied.named_times import FROM, UNTIL, opening_word
 from qreas.reasoning.implied.years import SIDES, bound_of
 from qreas.reasoning.knowledge.aspect import load_aspect
-from qreas.types import Case, CompatiblePair, Justification, Kind, Numset, Relation, Sentence, Token
+from qreas.types import (
+    Case,
+    CompatiblePair,
+    Document,
+    Justification,
+    Kind,
+    Numset,
+    Relation,
+    Sentence,
+    Token,
+)
 
+_BOUNDING = frozenset(("before", "after", "until"))
+_BETWEEN, _AND = "between", "and"
 _BY, _AT = "by", frozenset(("at", "in", "on", "during"))
 
 
 def unless_on_a_side(settled: Justification, case: Case) -> Justification:
     """What was in 1953, or from 1953 on, was not before it, though the year is the same."""
     pair = settled.pair
-    if pair is not None and settled.relation is Relation.CONTRADICTS and _is_end(pair, case):
+    is_against = pair is not None and settled.relation is Relation.CONTRADICTS
+    if (
+        pair is not None
+        and is_against
+        and (_is_end(pair, case) or bounds_a_clause(pair.hypothesis, case))
+    ):
         return replace(settled, relation=Relation.UNKNOWN)
     is_dated = settled.hypothesis.unit.kind in POINTS_IN_TIME
     if pair is None or not is_dated or settled.relation is not Relation.ENTAILS:
@@ -28,6 +49,16 @@ def unless_on_a_side(settled: Justification, case: Case) -> Justification:
     if bound not in SIDES or bound == given:
         return settled
     return replace(settled, relation=Relation.UNKNOWN)
+
+
+def bounds_a_clause(asked: Numset, case: Case) -> bool:
+    """It tells until or from when at the latest: what was before 30 may have been before 25."""
+    sentence = case.hypothesis.sentences[asked.sentence]
+    around = (sentence.tokens[asked.head], *sentence.ancestors(asked.head))
+    return any(
+        t.dep == "advcl" and any(c.form in _BOUNDING for c in sentence.children(t.index))
+        for t in around
+    )
 
 
 def _is_end(pair: CompatiblePair, case: Case) -> bool:
@@ -52,3 +83,37 @@ def _is_adjectival(root: Token, sentence: Sentence) -> bool:
     """What stands with "be" is a quality, and no participle of what is yet to be done."""
     around = sentence.children(root.index)
     return root.tag != "VBN" and any(t.lemma == "be" for t in around)
+
+
+def by_span(settled: Justification, case: Case) -> Justification:
+    """Where over 60 were built between 2003 and 2010, over 60 were between 2000 and 2012.
+
+    How long one thing went on, or exactly so many were done, is another matter.
+    """
+    pair = settled.pair
+    if pair is None or settled.hypothesis.unit.kind is not Kind.YEAR:
+        return settled
+    counts = [n.interval for n in case.hypothesis_numsets if n.unit.kind is Kind.COUNT]
+    given = _span(pair.premise, case.premise, case.premise_numsets)
+    asked = _span(pair.hypothesis, case.hypothesis, case.hypothesis_numsets)
+    if given is None or asked is None or given == asked:
+        return settled
+    if not counts or any(each.high < math.inf for each in counts):
+        return settled
+    if not _is_event(settled.hypothesis, case):
+        return settled
+    if given.within(asked):
+        return replace(settled, relation=Relation.ENTAILS, rule="inside")
+    rule = "bound-tighter" if asked.within(given) else "overlaps"
+    return replace(settled, relation=Relation.UNKNOWN, rule=rule)
+
+
+def _span(year: Numset, document: Document, numsets: Sequence[Numset]) -> Interval | None:
+    """The years from the one to the other of "between 2003 and 2010", of which it is one."""
+    years = [n for n in numsets if n.sentence == year.sentence and n.unit.kind is Kind.YEAR]
+    for first, last in pairwise(sorted(years, key=lambda n: n.start)):
+        words = document.text[first.end : last.start].split()
+        is_span = document.word_before(first.start) == _BETWEEN and words == [_AND]
+        if is_span and year in (first, last) and first.interval.low <= last.interval.high:
+            return Interval(first.interval.low, last.interval.high)
+    return None

@@ -88,6 +88,7 @@ _EMBEDDINGS: Mapping[str, Entailment] = {
 EXHAUSTIVE = frozenset(("all", "every", "everyone", "everybody", "none", "nobody"))
 EXCEPTING = frozenset(("but", "except", "bar", "save"))
 """Words for all or none of a sort, and those by which some are taken out of them."""
+_JOINING = ("or", "and")
 _SOME_OF = ("few", "little")
 _EXCLUDED = (Entailment.NEGATION, Entailment.ALTERNATION)
 
@@ -112,7 +113,7 @@ def relate(
     left, right = _content(premise, operators), _content(hypothesis, operators)
     rest = Entailment.EQUIVALENT
     if left and right:
-        rest = _substituted(left, right, lexicon, operators)
+        rest = _joined_sort(left, right, lexicon) or _substituted(left, right, lexicon, operators)
     elif left or right:
         rest = _dropped(left, operators) if left else _dropped(right, operators).reversed
     rest = rest.projected(_restrictor(premise, hypothesis, operators))
@@ -294,6 +295,18 @@ def _dropped(tokens: Sequence[Token], operators: Operators) -> Entailment:
     return Entailment.FORWARD
 
 
+def _joined_sort(
+    left: Sequence[Token], right: Sequence[Token], lexicon: Lexicon
+) -> Entailment | None:
+    """A list of nouns, each of which is of the one sort that stands for it: "cars or trucks"."""
+    nouns = [t for t in left if t.pos == "NOUN"]
+    is_list = len(nouns) > 1 and len(nouns) + 1 == len(left) and left[-2].lemma in _JOINING
+    if not is_list or len(right) != 1 or right[0].pos != "NOUN":
+        return None
+    are_all = all(lexicon.is_kind(noun.lemma, right[0].lemma) for noun in nouns)
+    return Entailment.FORWARD if are_all else None
+
+
 def _substituted(
     left: Sequence[Token], right: Sequence[Token], lexicon: Lexicon, operators: Operators
 ) -> Entailment:
@@ -336,8 +349,13 @@ def _by_taxonomy(first: str, second: str, pos: Pos, lexicon: Lexicon) -> Entailm
         is_later = pos == "v" and load_aspect().are_two_ends(first, second)
         may_both = is_later or load_events().may_both(first, second)
         return Entailment.INDEPENDENT if may_both else Entailment.ALTERNATION
-    if taxonomy.is_a(first, second, pos):
+    if _is_kind(first, second, pos, lexicon):
         return Entailment.FORWARD
-    if taxonomy.is_a(second, first, pos):
+    if _is_kind(second, first, pos, lexicon):
         return Entailment.REVERSE
     return Entailment.UNKNOWN
+
+
+def _is_kind(one: str, genus: str, pos: Pos, lexicon: Lexicon) -> bool:
+    """By WordNet, and of things by what they are counted as: a girl counts as a child."""
+    return lexicon.taxonomy.is_a(one, genus, pos) or (pos == "n" and lexicon.is_kind(one, genus))

@@ -17,18 +17,20 @@ from qreas.reasoning.events.distribution import are_each_and_all, is_of_each_alo
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.changes import (
     FEW,
+    NEARLY_ALL,
     Change,
     closed,
+    is_telling,
     joined,
     restricted,
     restriction_of,
 )
-from qreas.reasoning.logic.dated_sides import unless_on_a_side
+from qreas.reasoning.logic.dated_sides import by_span, unless_on_a_side
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value, widens_time
 from qreas.reasoning.logic.nearness import (
@@ -66,7 +68,7 @@ from qreas.reasoning.logic.two_denials import adds_two_denials, denies_in_other_
 from qreas.reasoning.logic.universals import is_of_all_or_none
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import NOMINAL, OBLIQUE, RELATIVE
+from qreas.tags import NOMINAL, OBLIQUE, RELATIVE, SUPERLATIVE
 from qreas.types import (
     Case,
     CompatiblePair,
@@ -78,8 +80,6 @@ from qreas.types import (
     Relation,
 )
 
-# Of texts that differ in few places, and keep this share, all that differs is clear.
-_NEARLY_ALL = 0.7
 _STANDARD = frozenset(("than",))
 # Words that tell which of several one speaks of, and how they hang on what they tell that of.
 _QUALITIES: Mapping[str, Pos] = {"ADJ": "a", "NOUN": "n"}
@@ -106,7 +106,7 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
         return None
     sides = (findings.premise_places, findings.hypothesis_places)
     is_one = len(case.premise.sentences) < 2 or len(case.hypothesis.sentences) != 1
-    if is_one or keeps(sides, _NEARLY_ALL):
+    if is_one or keeps(sides, NEARLY_ALL):
         proof = _proved(case, sides, findings.lexicon, numerals)
         return None if proof is not None and _rests_on_all(proof, findings) else proof
     nearest = _nearest(case)
@@ -183,7 +183,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     ):
         return None
     compared = (unless_compatible(compare(each.pair, numerals), case) for each in found)
-    justifications = tuple(unless_on_a_side(each, case) for each in compared)
+    justifications = tuple(by_span(unless_on_a_side(each, case), case) for each in compared)
     differ = any(each.relation is Relation.CONTRADICTS for each in justifications)
     if differ and (
         widens_time(case)
@@ -199,7 +199,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         (
             edit
             for edit in rewriting.edits
-            if (differ or _tells_where(edit, case)) and _is_of_opposite(edit, lexicon)
+            if (differ or _tells_where(edit, case) or _picks_others(edit))
+            and _is_of_opposite(edit, lexicon)
         ),
         None,
     )
@@ -233,7 +234,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     lacked = next((e for e in rewriting.edits if is_of_lack(e.premise, e.hypothesis)), None)
     if lacked is not None and relation is Entailment.INDEPENDENT:
         return _of_another(lacked) if len(rewriting.edits) <= FEW else None
-    if _LABELS[relation] is Label.NEUTRAL and not _is_telling(quantities, words, rewriting):
+    if _LABELS[relation] is Label.NEUTRAL and not is_telling(quantities, words, rewriting):
         return None
     if _LABELS[relation] is Label.CONTRADICTION and adds_two_denials(case):
         return None
@@ -300,6 +301,12 @@ def _is_of_opposite(edit: Edit, lexicon: Lexicon) -> bool:
     )
 
 
+def _picks_others(edit: Edit) -> bool:
+    """The words single out others of a sort: what the oldest do, the youngest may do or not."""
+    sides = (edit.premise, edit.hypothesis)
+    return all(any(p.token.tag in SUPERLATIVE for p in side) for side in sides)
+
+
 def _tells_where(edit: Edit, case: Case) -> bool:
     """The words are in a phrase for where so many things are: "in the upper village"."""
     if not any(n.unit.kind is Kind.COUNT for n in case.hypothesis_numsets):
@@ -346,24 +353,6 @@ def _of_other_verbs(rewriting: Rewriting, case: Case) -> Iterator[Change]:
                 f"{given.token.text} {particle_of(*one)} → {asked.token.text} {particle_of(*other)}"
             )
             yield Change(told, Entailment.INDEPENDENT)
-
-
-def _is_telling(
-    quantities: Sequence[Change], words: Sequence[Change], rewriting: Rewriting
-) -> bool:
-    """A neutral answer is a proof: where the texts differ in one place, or clearly in two.
-
-    Texts that differ in several places add what anyone knows, or what does not matter.
-    """
-    if len(rewriting.edits) == 1:
-        return True
-    if len(rewriting.edits) > FEW or rewriting.kept < _NEARLY_ALL:
-        return False
-    changes = (*quantities, *words)
-    return any(
-        change.relation is Entailment.INDEPENDENT or change.direction is not Monotonicity.UP
-        for change in changes
-    ) or any(change.relation is not Entailment.EQUIVALENT for change in quantities)
 
 
 def _proof(

@@ -204,8 +204,17 @@ def denies_it_of_others(words: Sequence[Change], rewriting: Rewriting, case: Cas
     if not any(change.relation is Entailment.NEGATION for change in words):
         return False
     return any(are_some_of_more(n, case) for n in case.hypothesis_numsets) or any(
-        _is_of_some(edit.premise) and _is_of_some(edit.hypothesis) for edit in rewriting.edits
+        _is_of_some(edit.premise)
+        and _is_of_some(edit.hypothesis)
+        and not _tells_size(edit.hypothesis, case)
+        for edit in rewriting.edits
     )
+
+
+def _tells_size(places: Sequence[Place], case: Case) -> bool:
+    """The words tell how long or how much, and not how many do so."""
+    sizes = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.COUNT]
+    return bool(places) and all(any(place.is_of(n) for n in sizes) for place in places)
 
 
 def _is_of_some(places: Sequence[Place]) -> bool:

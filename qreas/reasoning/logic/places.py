@@ -122,6 +122,8 @@ def _numeral(numset: Numset, document: Document) -> Sequence[Token]:
         t.index for t in own if t.lemma == "of" and t.index < numset.head
     ]
     is_ordinal = numset.unit.kind is Kind.ORDINAL
+    if numset.unit.kind is Kind.RATIO and not last:
+        return own  # "no more than a third" has no number word
     return [
         token
         for token in own

@@ -10,14 +10,18 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.dependents import relative_clauses
 from qreas.kind_sets import SHARES
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
 from qreas.reasoning.logic.arguments import Arguments, arguments
-from qreas.tags import VERBAL
+from qreas.tags import PLURAL, RELATIVE, SUBJECTS, VERBAL
 from qreas.types import Kind, Numset, Sentence, Token
 
 _CONDITIONALS = ("if", "unless", "whether")
 _SUPERLATIVE_TAG, _SUPERLATIVE = "JJS", ("first", "last", "next", "latest")
+FREE = frozenset(("whoever", "anyone", "anybody", "those"))
+"""Words for all of whom a clause tells, whoever they are."""
+_LITTLE, _DETERMINING = "little", frozenset(("det", "nummod", "nmod"))
 _CLAUSAL = ("ccomp", "xcomp", "advcl", "acl", "parataxis")
 
 
@@ -154,6 +158,8 @@ def _of_words(
         elif word in _CONDITIONALS and token.dep == "mark":
             clause = frozenset(t.index for t in sentence.subtree(token.head))
             yield Scope(token.index, clause - {token.index}, Monotonicity.DOWN)
+        elif token.form in FREE:
+            yield Scope(token.index, _of_whom(token, sentence), Monotonicity.DOWN)
         elif word in operators.quantifiers and _determines(sentence, token, numsets):
             quantifier = operators.quantifiers[word]
             if token.pos == "ADV" and quantifier.family == "no":
@@ -177,7 +183,20 @@ def _may_have_scope(token: Token, operators: Operators) -> bool:
     word, form, known = token.lemma, token.form, operators.turning
     if word in known or form in known or token.tag == _SUPERLATIVE_TAG:
         return True
-    return word in _CONDITIONALS or form in _SUPERLATIVE
+    return word in _CONDITIONALS or form in _SUPERLATIVE or form in FREE
+
+
+def _of_whom(token: Token, sentence: Sentence) -> frozenset[int]:
+    """The clause that tells of whom it is said: all who "sell two cars", whoever they are."""
+    head = sentence.tokens[token.head]
+    if token.tag in RELATIVE and head.pos in VERBAL:
+        # Up to what is said of them: the parser may take the last noun for its subject.
+        inside = {t.index for t in sentence.subtree(head.index)}
+        return frozenset(inside | {*range(head.index, sentence.root.index)}) - {token.index}
+    if token.dep not in SUBJECTS:
+        return frozenset()  # "did not see anyone who"
+    clauses = relative_clauses(sentence, token.index)
+    return frozenset(t.index for clause in clauses for t in sentence.subtree(clause.index))
 
 
 def _picks_extreme(sentence: Sentence, token: Token, numsets: Sequence[Numset]) -> bool:
@@ -204,9 +223,19 @@ def _determines(sentence: Sentence, token: Token, numsets: Sequence[Numset]) -> 
     after = sentence.tokens[token.index + 1 : token.index + 2]
     if any(t.pos in VERBAL for t in after):
         return token.dep.startswith("nsubj")  # "nobody left", unlike "the boys all left"
+    if token.lemma == _LITTLE and _is_small(token, sentence):
+        return False
     if token.lemma in ("only", "just"):
         return sentence.tokens[token.head].pos in ("NOUN", "PROPN", "PRON", "NUM")
     return token.is_root or token.head > token.index or token.dep not in ("det", "advmod", "appos")
+
+
+def _is_small(little: Token, sentence: Sentence) -> bool:
+    """It tells the size of what may be counted, as in "two little boys", and not how much of it."""
+    noun = sentence.tokens[little.head]
+    others = [t for t in sentence.children(noun.index) if t.index < little.index]
+    is_told = any(t.dep.split(":")[0] in _DETERMINING for t in others)
+    return little.dep == "amod" and (noun.tag in PLURAL or is_told)
 
 
 def _after(sentence: Sentence, token: Token, effect: Monotonicity) -> Scope:

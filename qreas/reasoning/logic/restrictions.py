@@ -7,7 +7,7 @@ which way they may be changed: of all who missed two lessons, all who missed thr
 from collections.abc import Sequence
 
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
-from qreas.reasoning.logic.polarity import polarity, scopes
+from qreas.reasoning.logic.polarity import FREE, Scope, polarity, scopes
 from qreas.types import Numset, Sentence, Token
 
 _OF, _CLAUSE, _PHRASE = "of", "acl", "nmod"
@@ -25,11 +25,19 @@ def restricts_a_turned_noun(
     numset: Numset, sentence: Sentence, numsets: Sequence[Numset], operators: Operators
 ) -> bool:
     """It tells which, of all, of none or of no more than so many; numsets: of the sentence."""
+    is_free = not sentence.vocabulary.isdisjoint(FREE)
     noun = restricted_noun(numset, sentence)
-    if noun is None:
+    if noun is None and not is_free:
         return False
     found = scopes(sentence, numsets, operators)
-    return polarity(numset.head, found) is not Monotonicity.UP
+    if is_free and any(numset.head in each.tokens for each in found if _is_free(each, sentence)):
+        return True
+    return noun is not None and polarity(numset.head, found) is not Monotonicity.UP
+
+
+def _is_free(scope: Scope, sentence: Sentence) -> bool:
+    """The clause tells of all who do so: "whoever sells two cars"."""
+    return sentence.tokens[scope.operator].form in FREE
 
 
 def _is_of(noun: Token, sentence: Sentence) -> bool:

@@ -12,6 +12,10 @@ from qreas.types import Document, Token
 _TAG, _ENDING = "JJS", "est"
 _TURNS: Mapping[str, str] = {"first": EARLY, "last": "late"}
 _BE_THE = 2
+_AMONG, _OF, _SOME = "among", "of", frozenset(("one", "some", "several", "many"))
+SEVERAL = _SOME | {_AMONG}
+"""Words without which no superlative is said of several."""
+_BEFORE_SUPERLATIVES = frozenset(("DET", "NUM", "ADJ", "ADV", "PRON"))
 _BE, _ARTICLES = ("is", "was"), ("the", "a", "an")
 _ALL_OF_THEM = frozenset(("of", "the", "them", "all", "these", "those"))
 
@@ -30,6 +34,15 @@ def has_superlative(document: Document, lexicon: Lexicon) -> bool:
         t for t in document.tokens if t.tag == _TAG or t.form in _TURNS or t.form.endswith(_ENDING)
     ]
     return any(is_superlative(t, lexicon) for t in possible)
+
+
+def is_of_several(token: Token, tokens: Sequence[Token]) -> bool:
+    """The superlative is said of several, of whom something is one: "one of the three largest"."""
+    at = token.index
+    while at and tokens[at - 1].pos in _BEFORE_SUPERLATIVES:
+        at -= 1
+    before = [t.form for t in tokens[max(0, at - 2) : at]]
+    return before[-1:] == [_AMONG] or (before[-1:] == [_OF] and before[0] in _SOME)
 
 
 def compared_with_all(document: Document, stated: Reading, lexicon: Lexicon) -> Reading | None:

@@ -40,8 +40,20 @@ def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
     label = DECIDED.get(settled.relation)
     if label is None or (label is Label.ENTAILMENT and asked[0].is_range):
         return None  # fewer than six before noon are no fewer than six
+    if label is Label.CONTRADICTION and _is_sum(pair.premise, asked[0], found):
+        return None
     step = Evidence(f"by-{_RULE}", pair.premise.text, towards=label)
     return Proof(label, _RULE, (settled,), (step,))
+
+
+def _is_sum(given: Numset, asked: Numset, found: Findings) -> bool:
+    """It is all of them, which the premise tells in two parts: "two in Latin, one in Welsh"."""
+    return any(
+        given.interval + other.interval == asked.interval
+        for other in found.case.premise_numsets
+        if other is not given and other.sentence == given.sentence and other.start > given.end
+        if other.unit.name in ("", given.unit.name)
+    )
 
 
 def _is_beside_other_deed(found: Findings) -> bool:

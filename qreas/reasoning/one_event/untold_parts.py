@@ -5,11 +5,14 @@ because of debts. Each rule returns what is added; None where it finds nothing.
 """
 
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from qreas.function_words import BE_AND_HAVE, INDEFINITE_ARTICLES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.logic.lexical import EXCEPTING, EXHAUSTIVE
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.one_event.scenes import describes
@@ -98,11 +101,27 @@ def untold_all(found: Findings) -> str | None:
         return None
     sentence = case.hypothesis.sentences[0]
     for token in sentence.tokens:
-        noun = sentence.tokens[token.head]
-        if token.form not in lists["every"] or token.dep not in _DETERMINING:
+        noun = _noun_of(token, sentence)
+        if token.form not in lists["every"] or noun is None:
             continue
         if any(_counts(n, noun.lemma, case.premise) for n in case.premise_numsets):
             return f"{token.text} {noun.text}"
+    return None
+
+
+@needs(hypothesis=EXCEPTING)
+def untold_exception(found: Findings) -> str | None:
+    """It is said of all but some, where the premise counts those who do: "all but three came"."""
+    lists, premise = load_word_lists(_WORDS), found.case.premise
+    if premise.mentions(EXCEPTING | lists["rest"] | load_operators().negations):
+        return None
+    tokens = found.case.hypothesis.sentences[0].tokens
+    for one, other in pairwise(tokens):
+        if one.form in EXHAUSTIVE and other.form in EXCEPTING and found.case.premise_numsets:
+            same = {n.interval for n in found.case.premise_numsets}
+            behind = [n for n in found.case.hypothesis_numsets if n.end > other.end]
+            if any(n.interval in same for n in behind):
+                return f"{one.text} {other.text}"
     return None
 
 
@@ -111,6 +130,14 @@ def _counts(numset: Numset, lemma: str, premise: Document) -> bool:
     inside = numset.tokens_in(premise.sentences[numset.sentence])
     is_told = any(t.lemma == lemma for t in inside)
     return numset.unit.name == lemma or (numset.unit.kind is Kind.COUNT and is_told)
+
+
+def _noun_of(word: Token, sentence: Sentence) -> Token | None:
+    """The noun that a word for all determines: "all songs", "all of the songs"."""
+    if word.dep in _DETERMINING:
+        return sentence.tokens[word.head]
+    wholes = (c for c in sentence.children(word.index) if c.dep == "nmod")
+    return next((c for c in wholes if marker_of(c, sentence) == _OF), None)
 
 
 def _is_of_all(premise: Document, wholly: Collection[str]) -> bool:

@@ -21,6 +21,7 @@ _RULE = "word-for-word"
 _ENDS = frozenset((",", ";", ":", ".", "!", "and", "but", "then", "while", "whereas"))
 _THEN = frozenset(("then", "later", "another", "afterwards"))
 _MAY_DIFFER = ("NUM", "PUNCT")
+_BOUNDING = frozenset(("before", "after", "until", "till", "by"))
 _FEWEST_WORDS = 3  # besides the number, so that it tells of something
 
 
@@ -94,6 +95,8 @@ def _differing(told: Sequence[_Said], asked: Sequence[_Said]) -> list[tuple[Nums
     for own, other in zip(told, asked, strict=False):
         if own.form != other.form:
             return None
+        if own.form in _BOUNDING:
+            return None  # who married before she was 30 may have married before she was 25
         if own.numset is not None and other.numset is not None:
             if own.numset.unit != other.numset.unit:
                 return None

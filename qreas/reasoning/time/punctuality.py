@@ -12,8 +12,9 @@ from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.logic.polarity import polarity, scopes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
@@ -60,7 +61,7 @@ def prove_by_punctuality(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not _tells_of_one(given, asked, found):
         return None
-    is_so = _is_so(given, asked)
+    is_so = None if _is_of_few(given, found) else _is_so(given, asked)
     if is_so is None:
         return None
     is_denied = case.hypothesis.mentions(negations)
@@ -168,6 +169,13 @@ def _tells_of_one(given: Deviation, asked: Deviation, found: Findings) -> bool:
     kept = [link for link in links if link.keeps and link.step is not Step.STEM]
     # What arrives late may have left in time, and who was late for lunch, for dinner not.
     return bool(kept) and len(kept) == len(links)
+
+
+def _is_of_few(given: Deviation, found: Findings) -> bool:
+    """It is said of none, or of no more than so many, and of others need not be so."""
+    case = found.case
+    around = scopes(case.premise.sentences[0], case.premise_numsets, load_operators())
+    return polarity(min(given.tokens), around) is not Monotonicity.UP
 
 
 def _verb(given: Deviation, premise: Document) -> Token | None:
