@@ -106,6 +106,7 @@ from qreas.reasoning.one_event.told_of_less import (
     part_alone,
     told_in_general,
 )
+from qreas.reasoning.one_event.transfers import turned_transfer
 from qreas.reasoning.one_event.untold_parts import (
     untold_all,
     untold_cause,
@@ -211,6 +212,7 @@ OPEN: Mapping[str, _Rule] = {
     "exchanged-amounts": exchanged_amounts,
     "exchanged-parts": exchanged_parts,
     "exchanged-quality": exchanged_quality,
+    "turned-transfer": turned_transfer,
     "one-of-both": one_of_both,
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,
