@@ -5,6 +5,7 @@ who killed 12 people. Each number is of those of whom it is said; where the prem
 of one fate, or another event beside this one, nothing is concluded.
 """
 
+from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -215,8 +216,11 @@ def _settled(
     asked: Toll, tolls_given: dict[str, Toll], found: Findings, numerals: Numerals
 ) -> Justification:
     given = tolls_given[asked.fate]
-    pair = CompatiblePair(asked.numset, given.numset, _RULE, given.numset.interval)
+    pair = CompatiblePair(asked.numset, given.numset, _RULE, _value(given, asked, found))
     compared = compare(pair, numerals)
+    if given.more and asked.numset.interval == given.numset.interval:
+        # A headline may leave out the driver.
+        return compared if compared.relation is Relation.ENTAILS else _unsettled(pair, compared)
     is_more = asked.numset.interval.low >= given.numset.interval.high
     # The number of those of whom something else is told is no sum of these and others.
     is_of_others = any(
@@ -224,8 +228,20 @@ def _settled(
     )
     may_be_more = is_more and not is_of_others and _counts_some(given, found)
     if compared.relation is Relation.CONTRADICTS and may_be_more:
-        return Justification(asked.numset, Relation.UNKNOWN, compared.rule, pair=pair)
+        return _unsettled(pair, compared)
     return compared
+
+
+def _unsettled(pair: CompatiblePair, compared: Justification) -> Justification:
+    return Justification(pair.hypothesis, Relation.UNKNOWN, compared.rule, pair=pair)
+
+
+def _value(given: Toll, asked: Toll, found: Findings) -> Interval:
+    """How many suffered it, with those who are told of beside the counted: "and the driver"."""
+    noun = _noun(asked, found.case.hypothesis.sentences[0])
+    is_of_all = noun is None or noun.lemma in toll_words()["person"]
+    interval = given.numset.interval
+    return interval + Interval.point(given.more) if given.more and is_of_all else interval
 
 
 def _counts_some(given: Toll, found: Findings) -> bool:
