@@ -118,6 +118,7 @@ from qreas.reasoning.one_event.untold_parts import (
 from qreas.reasoning.one_event.ways_there import other_way
 from qreas.reasoning.time.other_moments import other_moment
 from qreas.reasoning.time.other_tenses import value_then
+from qreas.reasoning.time.over_by_now import over_by_now
 from qreas.reasoning.time.planned_times import planned_time
 from qreas.reasoning.time.punctuality import untold_punctuality
 from qreas.reasoning.time.still_to_come import still_to_come
@@ -147,6 +148,7 @@ BARS: Mapping[str, _Rule] = {
     "opposite-deed": opposite_deed,
     "other-side": other_side,
     "still-to-come": still_to_come,
+    "over-by-now": over_by_now,
     "other-turn": other_turn,
     "limit-only": limit_only,
     "time-of-another": time_of_another,
