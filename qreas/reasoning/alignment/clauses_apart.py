@@ -24,7 +24,9 @@ _ADVERBIAL, _SUBORDINATOR, _NAME = "advcl", "mark", "PROPN"
 _JOINTS = frozenset((";", "–", "—", "--"))
 _UNSURE = frozenset((Step.ALTERNATIVE, Step.REFERS, Step.OPPOSITE, Step.MISSING))
 _RESULT = "xcomp"
-_JOINING = "CC"
+# By these a clause tells of something else: "while" may set two against each other that have a name.
+_CONTRASTING = frozenset(("while", "whereas", "whilst"))
+_JOINING, _POSSESSIVE = "CC", "PRP$"
 _OPENING = frozenset((_JOINING, ",", ":"))
 _GATHERING = ("group", "location")
 
@@ -110,7 +112,9 @@ def _is_of_another(each: ClauseCut, link: Link, sentence: Sentence, silence: Sil
     told = {t.index for t in sentence.subtree(subject.index)}
     if link.premise.token.index not in told:
         return False
-    if not _are_apart(subject, other, silence.lexicon) or not _tell_alike(
+    is_contrasted = any(t.form in _CONTRASTING for t in sentence.tokens if t.dep == _SUBORDINATOR)
+    is_apart = is_contrasted and subject.lemma != other.lemma
+    if not (is_apart or _are_apart(subject, other, silence.lexicon)) or not _tell_alike(
         own, verb, sentence, silence
     ):
         return False
@@ -167,7 +171,16 @@ def _says_nothing_of_it(each: ClauseCut, other: Token, silence: Silence) -> bool
     lists = load_word_lists(WORDS)
     pointing = lists["pointing"] | lists["persons"] | lists["reckoning"] | lists["conditions"]
     numsets = silence.case.premise_numsets
-    forms = _forms((*each.clause, *each.left_out), numsets) - lists["apart"]
+    # Behind its verb, "its" is of the clause's own subject.
+    verbs = {each.root, other.head}
+    own = [
+        t
+        for clause in (each.clause, each.left_out)
+        for verb in [next((t for t in clause if t.index in verbs), None)]
+        for t in clause
+        if not (verb is not None and t.tag == _POSSESSIVE and t.index > verb.index)
+    ]
+    forms = _forms(own, numsets) - lists["apart"]
     if not forms.isdisjoint(pointing):
         return False
     words = {t.lemma.lower() for t in silence.case.hypothesis.tokens if t.pos in NOMINAL}

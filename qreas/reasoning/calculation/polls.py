@@ -181,7 +181,8 @@ def _name_before(share: Numset, sentence: Sentence) -> tuple[str, ...]:
         before.pop()
     name = _run(before[::-1])[::-1]
     opening = before[: len(before) - len(name)][-1:]
-    is_setting = any(t.pos == "ADP" and t.form not in giving for t in opening)
+    is_ahead = [t.form for t in before[: len(before) - len(name)][-2:]] == ["ahead", "of"]
+    is_setting = not is_ahead and any(t.pos == "ADP" and t.form not in giving for t in opening)
     return () if is_setting else name  # "in Ohio 44 percent"
 
 

@@ -9,7 +9,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Document, Numset, Sentence, Token
 
 WORDS = "contrast/leads"
-_BY, _OF, _OVER, _CONJUNCT = "by", "of", "over", "conj"
+_BY, _OF, _OVER, _TO, _CONJUNCT = "by", "of", "over", "to", "conj"
 # As what parsers take the one who is led.
 _OBJECTS = ("obj", "xcomp")
 _SHARES_SUBJECT = frozenset((_CONJUNCT, "advcl", "xcomp"))
@@ -84,6 +84,7 @@ def _of_margin(
     """By a word right behind the margin: "27 points ahead of", "a three-point lead over"."""
     lists, tokens = load_word_lists(WORDS), sentence.tokens
     margin = next((n for n in numsets if _stands_before(n, word, sentence)), None)
+    margin = margin or next((n for n in numsets if _is_led_to(n, word, sentence)), None)
     behind = tokens[word.index + 1 : word.index + 2]
     following = behind[0].form if behind else ""
     is_noun = word.lemma in lists["nouns"] and following == _OVER
@@ -133,6 +134,16 @@ def _stands_before(numset: Numset, word: Token, sentence: Sentence) -> bool:
     return numset.end <= word.start and all(t.text in _JOINTS or t.pos in _JOINTS for t in between)
 
 
+def _is_led_to(numset: Numset, word: Token, sentence: Sentence) -> bool:
+    """What a lead is changed to: "stretched his lead over Alonso to 13 points"."""
+    if word.lemma not in load_word_lists(WORDS)["nouns"] or numset.start < word.end:
+        return False
+    verb = sentence.tokens[word.head]
+    first, _ = numset.ends_in(sentence)
+    is_to = sentence.tokens[first - 1].form == _TO
+    return is_to and verb.lemma in load_word_lists(WORDS)["changing"] and word.dep == "obj"
+
+
 def _first_noun(tokens: Sequence[Token]) -> Token | None:
     """The last word of the name or noun with which some words begin."""
     found = None
@@ -176,5 +187,5 @@ def _named(token: Token, sentence: Sentence) -> frozenset[int]:
         first -= 1
     while last + 1 < len(sentence.tokens) and _is_called(sentence.tokens[last + 1]):
         last += 1
-    beside = (t for t in sentence.children(token.index) if t.dep in _IN_NAME)
+    beside = (t for t in sentence.children(token.index) if t.dep in _IN_NAME and _is_called(t))
     return frozenset((*range(first, last + 1), *(t.index for t in beside)))

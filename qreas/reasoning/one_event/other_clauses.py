@@ -50,6 +50,22 @@ def other_subject(found: Findings) -> str | None:
     return None
 
 
+def number_apart(found: Findings) -> str | None:
+    """The number is in a clause that is left out of what is told of the hypothesis's subject.
+
+    See `qreas.reasoning.alignment.clauses_apart`: the Greens won 184 seats, the Liberals took 112.
+    """
+    told = found.case.told
+    if told is None:
+        return None
+    kept = {n.interval for n in told.premise_numsets}
+    for asked in found.case.hypothesis_numsets:
+        given = found.same_values[asked]
+        if given and all(n.interval not in kept for n in given):
+            return given[0].text
+    return None
+
+
 @needs(asked=(Kind.COUNT,))
 def other_doers(found: Findings) -> str | None:
     """What so many do in the hypothesis, others do in the premise, where these do something else.

@@ -123,8 +123,8 @@ def _of_several(asked: Event, told: Transfer, found: Findings) -> bool | None:
         n for n in case.premise_numsets if n.sentence == told.event.sentence and n.head in inside
     ]
     if _have_amounts(given, found):
-        goes = _is_of_same_ends(asked, told, found)
-        return True if goes or _is_taken(asked, told, found) else None
+        goes = _is_of_same_ends(asked, told, found) or _is_got(asked, told, found)
+        return True if goes else None
     prices = [n for n in given if n.unit.kind in _PRICES]
     (wanted, *others) = case.hypothesis_numsets or (None,)
     is_other = (
@@ -136,6 +136,15 @@ def _of_several(asked: Event, told: Transfer, found: Findings) -> bool | None:
         and _says_nothing_else(asked, wanted.tokens_in(case.hypothesis.sentences[0]), found)
     )
     return False if is_other and _is_of_same_ends(asked, told, found) else None
+
+
+def _is_got(asked: Event, told: Transfer, found: Findings) -> bool:
+    """Whoever got it in the premise gets it in the hypothesis, from nobody knows whom."""
+    takers = [a.token for a in asked.arguments if a.role is Role.AGENT]
+    is_taking = asked.head.lemma in taking_verbs(told.sort) or _is_given(asked, told, found)
+    if not is_taking or len(takers) != 1 or _FROM in found.case.hypothesis.sentences[0].vocabulary:
+        return False
+    return _partner(takers[0], found) == told.goal and _says_nothing_else(asked, (), found)
 
 
 def _with_event(told: Transfer, sentence: Sentence) -> frozenset[int]:

@@ -46,7 +46,12 @@ from qreas.reasoning.one_event.other_amounts import (
     whole_for_part,
     wider_share,
 )
-from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
+from qreas.reasoning.one_event.other_clauses import (
+    exchanged_amounts,
+    number_apart,
+    other_doers,
+    other_subject,
+)
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
     change_of_another,
@@ -210,6 +215,7 @@ OPEN: Mapping[str, _Rule] = {
     "offset-only": offset_only,
     "age-only": age_only,
     "other-subject": other_subject,
+    "number-apart": number_apart,
     "other-doers": other_doers,
     "exchanged-amounts": exchanged_amounts,
     "exchanged-parts": exchanged_parts,
