@@ -24,7 +24,7 @@ _ADVERBIAL, _SUBORDINATOR, _NAME = "advcl", "mark", "PROPN"
 _JOINTS = frozenset((";", "–", "—", "--"))
 _UNSURE = frozenset((Step.ALTERNATIVE, Step.REFERS, Step.OPPOSITE, Step.MISSING))
 _RESULT = "xcomp"
-# By these a clause tells of something else: "while" may set two against each other that have a name.
+# By these a clause tells of something else than the other one, by whatever name.
 _CONTRASTING = frozenset(("while", "whereas", "whilst"))
 _JOINING, _POSSESSIVE = "CC", "PRP$"
 _OPENING = frozenset((_JOINING, ",", ":"))

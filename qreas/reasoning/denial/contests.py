@@ -24,7 +24,7 @@ from qreas.reasoning.one_event.left_words import is_of_any
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, PAST, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Role, Sentence, Token
 
 _WIN, _LOSE = "win", "lose"
@@ -37,8 +37,7 @@ _AHEAD = ("ahead", "of")
 # Before where someone goes.
 _GOALS = frozenset(("to", "into", "from"))
 # How a clause hangs on the verb whose subject it shares: "by beating".
-_CLAUSE, _GERUND = "advcl", "VBG"
-_JOINED = "conj"
+_CLAUSE, _GERUND, _JOINED = "advcl", "VBG", "conj"
 _IN_NAME, _OWNER = frozenset(("compound", "flat")), "nmod:poss"
 _POINTS = re.compile(r"\d+")
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
@@ -88,7 +87,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     told = [
         (each, follows)
         for each in all_told
-        if not found.premise_claims.of(each.event.place)
+        if (not found.premise_claims.of(each.event.place) or _has_score(each, found))
         and (follows := asked.follows_from(each)) is not None
     ]
     if len({follows for _, follows in told}) != 1:
@@ -121,6 +120,15 @@ def _asked(found: Findings) -> _Result | None:
     if head.dep != _CLAUSE or head.tag != _GERUND or sentence.tokens[head.head] != sentence.root:
         return None
     return asked if asked.winner and asked.loser else None
+
+
+def _has_score(told: _Result, found: Findings) -> bool:
+    """It ended with a score: "fought back to beat Lind 6-2 7-5" is no plan."""
+    verb, sentence = told.event.head, found.case.premise.sentences[told.event.sentence]
+    scores = [n for n in found.case.premise_numsets if n.unit.kind is Kind.SCORE]
+    is_scored = any(n.sentence == told.event.sentence and n.start > verb.end for n in scores)
+    is_past = sentence.tokens[verb.head].tag in PAST
+    return is_scored and is_past and found.premise_claims.of(told.event.place) <= {Claim.INTENDED}
 
 
 def _are_several(given: _Result, found: Findings) -> bool:
@@ -342,7 +350,7 @@ def _name(token: Token, sentence: Sentence) -> Iterator[int]:
 def _tells_of_the_same(
     asked: _Result, given: _Result, heads: frozenset[Place], found: Findings, *, is_opposed: bool
 ) -> bool:
-    """What else the hypothesis says of its contest, its time and place, is said of the told one.
+    """What else the hypothesis says of its contest is said of the told one.
 
     Whoever lost did not win by two goals either, nor by three.
     """

@@ -84,6 +84,12 @@ def fate_of(token: Token) -> str | None:
     return known.get(token.lemma) or known.get(token.form)
 
 
+def noun_of(toll: Toll, sentence: Sentence) -> Token | None:
+    """The noun for those who are counted; none where the number stands alone."""
+    head = sentence.tokens[toll.numset.head]
+    return head if head.pos in NOMINAL and fate_of(head) is None else None
+
+
 def tolls(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) -> tuple[Toll, ...]:
     """The tolls of people that a text tells, in its order."""
     return tuple(t for t in _tolls(document, numsets) if _is_of_people(t.numset, document, lexicon))
@@ -197,6 +203,7 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
     if own is not None:
         return own
     head = sentence.tokens[numset.head]
+    head = _first_joined(head, sentence)
     verb = sentence.tokens[head.head]
     behind = sentence.tokens[last + 1 : last + 2]
     if behind and (fate := _state(behind[0])) and not _has_object(behind[0], sentence):
@@ -207,13 +214,30 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
     for fate in FATES:
         done, suffered = toll_words()[f"{fate}_by"], toll_words()[f"{fate}_of"]
         lemma = verb.lemma
-        is_object = head.dep in _OBJECTS and head.index > verb.index and lemma in done
-        is_patient = head.dep == "nsubj:pass" and lemma in done
+        is_done = lemma in done or (fate == FATES[0] and _is_shot_dead(verb, sentence))
+        is_object = head.dep in _OBJECTS and head.index > verb.index and is_done
+        is_patient = head.dep == "nsubj:pass" and is_done
         is_subject = head.dep == "nsubj" or verb.head == head.index
         is_sufferer = is_subject and lemma in suffered
         if is_object or is_patient or (is_sufferer and not _has_object(verb, sentence)):
             return fate
     return None
+
+
+def _first_joined(head: Token, sentence: Sentence) -> Token:
+    """One person before the counted, who shares their fate: "a police chief and two guards"."""
+    whole = sentence.tokens[head.head]
+    counted = whole if head.dep == "nmod" and whole.pos == "NUM" else head  # "two of his guards"
+    first, joined = sentence.tokens[counted.head], counted.dep
+    is_joined = joined == "conj" and first.pos in NOMINAL and _is_single(first, sentence)
+    return first if is_joined else head
+
+
+def _is_shot_dead(verb: Token, sentence: Sentence) -> bool:
+    """Reads "shot dead two guards", "stabbed them to death" is another thing."""
+    behind = sentence.tokens[verb.index + 1 : verb.index + 2]
+    is_of_harm = verb.lemma in toll_words()["shooting"]
+    return is_of_harm and any(t.form == FATES[0] for t in behind)
 
 
 def _is_misread(verb: Token, head: Token) -> bool:
@@ -279,7 +303,10 @@ def _company(numset: Numset, sentence: Sentence) -> Iterator[Token]:
     head = sentence.tokens[numset.head]
     joined = [t for t in sentence.children(head.index) if t.dep == "conj"]
     joined += _joined_to_whole(head, sentence)
-    if head.dep == "conj":
+    first = _first_joined(head, sentence)
+    if first != head:
+        joined.append(first)
+    elif head.dep == "conj":
         joined.append(sentence.tokens[head.head])
     yield from (
         t

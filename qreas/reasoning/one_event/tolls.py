@@ -21,6 +21,7 @@ from qreas.reasoning.one_event.toll_reading import (
     clause_of,
     fate_of,
     is_aside,
+    noun_of,
     toll_words,
     tolls,
     unread,
@@ -28,7 +29,7 @@ from qreas.reasoning.one_event.toll_reading import (
 )
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import NOMINAL, PLURAL, SINGULAR
+from qreas.tags import PLURAL, SINGULAR
 from qreas.types import (
     COUNTS,
     Change,
@@ -238,7 +239,7 @@ def _unsettled(pair: CompatiblePair, compared: Justification) -> Justification:
 
 def _value(given: Toll, asked: Toll, found: Findings) -> Interval:
     """How many suffered it, with those who are told of beside the counted: "and the driver"."""
-    noun = _noun(asked, found.case.hypothesis.sentences[0])
+    noun = noun_of(asked, found.case.hypothesis.sentences[0])
     is_of_all = noun is None or noun.lemma in toll_words()["person"]
     interval = given.numset.interval
     return interval + Interval.point(given.more) if given.more and is_of_all else interval
@@ -246,20 +247,14 @@ def _value(given: Toll, asked: Toll, found: Findings) -> Interval:
 
 def _counts_some(given: Toll, found: Findings) -> bool:
     """The premise counts people of a kind, beside whom there may be others: 12 soldiers."""
-    noun = _noun(given, found.case.premise.sentences[given.numset.sentence])
+    noun = noun_of(given, found.case.premise.sentences[given.numset.sentence])
     return noun is not None and noun.lemma not in toll_words()["person"]
-
-
-def _noun(toll: Toll, sentence: Sentence) -> Token | None:
-    """The noun for those who are counted; none where the number stands alone."""
-    head = sentence.tokens[toll.numset.head]
-    return head if head.pos in NOMINAL and fate_of(head) is None else None
 
 
 def _tells_the_same(given: Toll, asked: Toll, found: Findings) -> bool:
     """Both count such people, and the hypothesis says nothing else that is not told with them."""
     sentence = found.case.hypothesis.sentences[0]
-    noun = _noun(asked, sentence)
+    noun = noun_of(asked, sentence)
     if noun is not None and noun.lemma not in toll_words()["person"]:
         link = found.links.get((0, noun.index))
         if link is None or link.premise is None or not link.keeps:
