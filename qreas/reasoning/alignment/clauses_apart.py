@@ -18,12 +18,12 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import JOINED, NOMINAL
-from qreas.types import Numset, Sentence, Token
+from qreas.types import COUNTS, Case, Numset, Sentence, Token
 
 _ADVERBIAL, _SUBORDINATOR, _NAME = "advcl", "mark", "PROPN"
 _JOINTS = frozenset((";", "–", "—", "--"))
 _UNSURE = frozenset((Step.ALTERNATIVE, Step.REFERS, Step.OPPOSITE, Step.MISSING))
-_RESULT = "xcomp"
+_RESULTS = ("xcomp", "advcl")
 # By these a clause tells of something else than the other one, by whatever name.
 _CONTRASTING = frozenset(("while", "whereas", "whilst"))
 _JOINING, _POSSESSIVE = "CC", "PRP$"
@@ -32,15 +32,41 @@ _GATHERING = ("group", "location")
 
 
 def clause_apart(sentence: Sentence, silence: Silence) -> Sentence:
-    """The clause that tells of the hypothesis's subject; the sentence itself where it has none."""
-    if not _may_tell_apart(sentence, silence):
+    """The clause that tells of the hypothesis's subject; the sentence itself where it has none.
+
+    A number without a noun may have one in the other clause: "… 477 planes, while Ann sold 534".
+    """
+    found = clause_of_subject(sentence, silence)
+    if found is None:
         return sentence
+    case = silence.case
+    asked = case.hypothesis.sentences[0]
+    counts = any(not _is_bare(n, asked) for n in case.hypothesis_numsets)
+    is_bare = counts and any(_is_bare(n, sentence) for n in numsets_of(found, case))
+    return sentence if is_bare else found.sentence()
+
+
+def _is_bare(numset: Numset, sentence: Sentence) -> bool:
+    """It counts what its clause has no word for."""
+    inside = numset.tokens_in(sentence)
+    return numset.unit.kind in COUNTS and not any(t.pos in NOMINAL for t in inside)
+
+
+def clause_of_subject(sentence: Sentence, silence: Silence) -> ClauseCut | None:
+    """The clause that tells of the hypothesis's subject, beside one that tells of another."""
+    if not _may_tell_apart(sentence, silence):
+        return None
     link = _asked_subject(silence)
     if link is None or link.premise is None or link.premise.token not in sentence.tokens:
-        return sentence
+        return None
     cuts = (each for each in _cuts(sentence) if _is_of_another(each, link, sentence, silence))
-    found = next(cuts, None)
-    return sentence if found is None else found.sentence()
+    return next(cuts, None)
+
+
+def numsets_of(clause: ClauseCut, case: Case) -> tuple[Numset, ...]:
+    """The quantities that a clause of the premise tells."""
+    first, last = clause.clause[0].start, clause.clause[-1].end
+    return tuple(n for n in case.premise_numsets if first <= n.start < last)
 
 
 def _may_tell_apart(sentence: Sentence, silence: Silence) -> bool:
@@ -141,9 +167,9 @@ def _tell_alike(own: Token, other: Token, sentence: Sentence, silence: Silence) 
 def _sorts(verb: Token, sentence: Sentence) -> frozenset[str]:
     """The sorts of event that a verb tells; a rise and a fall are both changes.
 
-    What leaves people dead tells what becomes of them.
+    What leaves people dead tells what becomes of them, as what is done "killing" them does.
     """
-    result = (t for t in sentence.children(verb.index) if t.dep == _RESULT)
+    result = (t for t in sentence.children(verb.index) if t.dep in _RESULTS)
     kinds = frozenset(k for t in (verb, *result) for k in load_events().kinds(t.lemma))
     return kinds | DIRECTIONS if kinds & DIRECTIONS else kinds
 

@@ -12,6 +12,13 @@ from itertools import takewhile
 
 from qreas.composition.kinds import head_noun
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.denial.competitors import (
+    OWNER,
+    may_compete,
+    name_words,
+    names_of,
+    whole_name_of,
+)
 from qreas.reasoning.denial.contest_nouns import named_contests
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
@@ -38,7 +45,6 @@ _AHEAD = ("ahead", "of")
 _GOALS = frozenset(("to", "into", "from"))
 # How a clause hangs on the verb whose subject it shares: "by beating".
 _CLAUSE, _GERUND, _JOINED = "advcl", "VBG", "conj"
-_IN_NAME, _OWNER = frozenset(("compound", "flat")), "nmod:poss"
 _POINTS = re.compile(r"\d+")
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 
@@ -163,13 +169,13 @@ def _results(told: Iterable[Event], document: Document, lexicon: Lexicon) -> Ite
             continue
         winners, losers = ends
         parties = [*winners, *losers]
-        if parties and all(_may_compete(token, lexicon) for token in parties):
+        if parties and all(may_compete(token, lexicon) for token in parties):
             prizes = (a.token for a in event.arguments if a.token.lemma in CONTESTS)
             yield _Result(
                 event,
-                _names(winners, sentence),
-                _names(losers, sentence),
-                frozenset(i for t in parties for i in _name(t, sentence))
+                names_of(winners, sentence),
+                names_of(losers, sentence),
+                frozenset(i for t in parties for i in name_words(t, sentence))
                 | {t.index for t in prizes},
             )
 
@@ -179,9 +185,9 @@ def _named(document: Document, lexicon: Lexicon) -> Iterator[_Result]:
     for told in named_contests(document):
         sentence = document.sentences[told.event.sentence]
         parties = (told.winner, told.loser)
-        if all(_may_compete(token, lexicon) for token in parties):
-            winner, loser = (_names([token], sentence) for token in parties)
-            named = frozenset(i for t in parties for i in _name(t, sentence))
+        if all(may_compete(token, lexicon) for token in parties):
+            winner, loser = (names_of([token], sentence) for token in parties)
+            named = frozenset(i for t in parties for i in name_words(t, sentence))
             yield _Result(told.event, winner, loser, named)
 
 
@@ -205,10 +211,10 @@ def _placed(found: Findings) -> Iterator[_Result]:
             roles = {a.role for a in event.arguments} & {Role.AGENT, Role.PATIENT}
             own_role = Role.AGENT if Role.AGENT in roles else Role.PATIENT
             who = [a.token for a in event.arguments if a.role is own_role]
-            if who and all(_may_compete(token, found.lexicon) for token in who):
-                names, is_first = _names(who, sentence), numset.interval.value == 1
+            if who and all(may_compete(token, found.lexicon) for token in who):
+                names, is_first = names_of(who, sentence), numset.interval.value == 1
                 winner, loser = (names, _NOBODY) if is_first else (_NOBODY, names)
-                parties = frozenset(i for t in who for i in _name(t, sentence))
+                parties = frozenset(i for t in who for i in name_words(t, sentence))
                 yield _Result(event, winner, loser, parties)
 
 
@@ -279,7 +285,7 @@ def _visited(event: Event, sentence: Sentence) -> Iterator[Token]:
         # A team is visited ("1-4 at the Hawks"); "at Wembley" is where they played.
         is_team = marker.form == _AT and token.tag.endswith("S") and ground.pos == "NUM"
         if is_team or (ground.form, marker.form) in _GROUNDS:
-            yield _head_of_name(token, sentence)
+            yield whole_name_of(token, sentence)
 
 
 def _left_behind(event: Event, sentence: Sentence) -> Iterator[Token]:
@@ -289,16 +295,9 @@ def _left_behind(event: Event, sentence: Sentence) -> Iterator[Token]:
         if (tokens[marker.index - 1].form, marker.form) != _AHEAD:
             continue
         names = (t for t in tokens[marker.index + 1 :] if t.text[:1].isupper())
-        heads = (_head_of_name(t, sentence) for t in names)
-        one = next((t for t in heads if t.dep != _OWNER), None)
+        heads = (whole_name_of(t, sentence) for t in names)
+        one = next((t for t in heads if t.dep != OWNER), None)
         yield from () if one is None else (one,)
-
-
-def _head_of_name(token: Token, sentence: Sentence) -> Token:
-    """The word of a name on which its other words hang."""
-    above = sentence.tokens[token.head]
-    is_part = token.dep.split(":")[0] in _IN_NAME and above.index > token.index
-    return _head_of_name(above, sentence) if is_part else token
 
 
 def _behind_by(event: Event, sentence: Sentence) -> Iterator[Token]:
@@ -320,31 +319,6 @@ def _is_of_beating(event: Event, sentence: Sentence) -> bool:
             if word.dep in ("compound:prt", "advmod", "case") and f"{verb} {word.lemma}" in beating:
                 return True
     return False
-
-
-def _may_compete(token: Token, lexicon: Lexicon) -> bool:
-    """It has a name or is a person or team; nobody wins by beating a record."""
-    lemma = token.lemma
-    return (
-        token.text[:1].isupper()
-        or lemma in load_events().competitors
-        or lexicon.taxonomy.is_a(lemma, "person", "n")
-    )
-
-
-def _names(tokens: list[Token], sentence: Sentence) -> _Names:
-    return frozenset(sentence.tokens[i].form for t in tokens for i in _name(t, sentence))
-
-
-def _name(token: Token, sentence: Sentence) -> Iterator[int]:
-    """The token and the further words of its name, and of "women's team" which one it is."""
-    yield token.index
-    for child in sentence.children(token.index):
-        relation = child.dep.split(":")[0]
-        if relation in _IN_NAME and child.pos != "NUM":
-            yield from _name(child, sentence)
-        elif relation == "amod" or (child.dep == _OWNER and token.pos == "NOUN"):
-            yield from (t.index for t in sentence.subtree(child.index) if t.pos != "PUNCT")
 
 
 def _tells_of_the_same(
