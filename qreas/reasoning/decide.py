@@ -52,7 +52,7 @@ ARITHMETIC = "arithmetic"
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The provers that compare texts word by word, and may take the words from two clauses.
 _OF_ONE_EVENT = (
-    *("ages", "told", "transfers", "outright", "lists", "tolls", "times", "same-event", "edits"),
+    *("ages", "told", "outright", "lists", "tolls", "times", "same-event", "edits"),
     "courses",
 )
 # The provers that compare how much or many texts tell of one thing.

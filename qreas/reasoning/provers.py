@@ -56,6 +56,7 @@ from qreas.reasoning.contrast.extremes import prove_by_extremes, prove_by_untold
 from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
 from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
+from qreas.reasoning.contrast.leads import prove_by_leads
 from qreas.reasoning.contrast.likelihoods import prove_by_likelihoods
 from qreas.reasoning.contrast.measured_chains import prove_by_measured_chains
 from qreas.reasoning.contrast.others import prove_by_others
@@ -198,6 +199,7 @@ PROVERS: Mapping[str, Prover] = {
     "systems": prove_by_systems,
     "yardsticks": prove_by_yardsticks,
     "differences": prove_by_differences,
+    "leads": prove_by_leads,
     "gapped-multiples": prove_by_gapped_multiples,
     "side-ratios": prove_by_side_ratios,
     "comparisons": prove_by_comparisons,

@@ -30,6 +30,8 @@ _AMOUNTS = frozenset(
 )
 # Verbs by which a headline tells the result of a firm: "Alva posts loss".
 _OF_RESULTS = frozenset(("reports", "posts", "books", "logs", "records", "forecasts"))
+# Verbs of what is only done to someone by name: a headline with no one else tells who suffered it.
+_PUNISHING = frozenset(("fine", "jail", "sentence", "imprison", "suspend", "arrest", "detain"))
 _DESCRIBED, _NAME = NOMINAL | {"ADJ", "NUM", "SYM"}, "PROPN"
 _SHORTEST = 2
 # Marks that no headline ends with: a whole sentence does, a question, and what leads on to a list.
@@ -50,7 +52,7 @@ def with_headline_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     if (voting := _verb_of_vote(sentence)) is not None:
         return with_predicate(sentence, voting, lexicon)
     if root.pos not in _HEADS:
-        return _with_agent(sentence)
+        return _with_agent(_with_punished(sentence))
     clause = _said(root, sentence)
     if clause is not None:
         return _headed(clause, root, sentence)
@@ -132,6 +134,28 @@ def _with_agent(sentence: Sentence) -> Sentence:
     moved[verb.index] = replace(verb, tag="VBN")
     moved[subject.index] = replace(subject, dep="nsubj:pass")
     moved[agent.index] = replace(agent, dep="obl:agent")
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _with_punished(sentence: Sentence) -> Sentence:
+    """Reads "Intel fined 1 billion euros", whose participle passed for a past.
+
+    Courts fine somebody; an amount is nobody.
+    """
+    verb, own = sentence.root, sentence.children(sentence.root.index)
+    if verb.tag not in PAST or verb.lemma not in _PUNISHING:
+        return sentence
+    if any(t.dep.startswith("aux") for t in own):
+        return sentence
+    subject = next((t for t in own if t.dep == "nsubj"), None)
+    objects = [t for t in own if t.dep in ("obj", "iobj")]
+    if subject is None or not all(t.form in _AMOUNTS or t.pos in ("NUM", "SYM") for t in objects):
+        return sentence
+    if any(t.dep == "det" for t in sentence.children(subject.index)):
+        return sentence
+    moved = list(sentence.tokens)
+    moved[verb.index] = replace(verb, tag="VBN")
+    moved[subject.index] = replace(subject, dep="nsubj:pass")
     return Sentence(tuple(moved), sentence.start, sentence.end)
 
 

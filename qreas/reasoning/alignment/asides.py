@@ -8,10 +8,12 @@ or "it is true that …".
 
 from collections.abc import Iterator
 from itertools import islice
+from operator import is_
 from typing import NamedTuple
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.clause_cuts import ClauseCut, abridged, cut, root_of
+from qreas.reasoning.alignment.clauses_apart import clause_apart
 from qreas.reasoning.alignment.silence import WORDS, Silence, spoken_as
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import FINITE, JOINED, NOMINAL, SUBJECTS, VERBAL
@@ -44,6 +46,8 @@ def without_asides(case: Case, lexicon: Lexicon) -> Plain | None:
     if not asked.mentions(load_word_lists(WORDS)["causes"]):
         silence = Silence(case, lexicon)
         premise = [_without_clauses(sentence, silence) for sentence in premise]
+        if all(map(is_, premise, told.sentences)):
+            premise = [clause_apart(sentence, silence) for sentence in premise]
     plain = Plain(abridged(told, premise), abridged(asked, hypothesis))
     is_same = plain.premise is told and plain.hypothesis is asked
     return None if is_same else plain

@@ -1,12 +1,13 @@
 """Which words of a premise say nothing of what its hypothesis asks."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import Lexicon
-from qreas.reasoning.alignment.alignment import align
+from qreas.reasoning.alignment.alignment import Link, align
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
@@ -26,11 +27,20 @@ class Silence:
     lexicon: Lexicon
 
     @cached_property
+    def links(self) -> Mapping[Place, Link]:
+        """What stands in the premise for each word of the hypothesis."""
+        return align(self.case, self.lexicon).by_place()
+
+    def answers(self, token: Token) -> bool:
+        """The premise word stands for one of the hypothesis."""
+        return token.start in self._answering
+
+    @cached_property
     def _answering(self) -> frozenset[int]:
         """Where in the text the premise words begin that stand for words of the hypothesis."""
         return frozenset(
             link.premise.token.start
-            for link in align(self.case, self.lexicon).links
+            for link in self.links.values()
             if link.premise is not None and link.step not in _OF_OTHERS
         )
 

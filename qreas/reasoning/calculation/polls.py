@@ -13,7 +13,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import DECIDED, Proof, in_one_step
+from qreas.reasoning.proof import DECIDED, Proof, in_one_step, left_open
 from qreas.reasoning.rules import SHARES, Numerals, compare
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
@@ -51,6 +51,8 @@ def prove_by_polls(found: Findings, numerals: Numerals) -> Proof | None:
     asked = case.hypothesis_numsets
     if len(asked) > 1 or found.hypothesis_claims.of((0, case.hypothesis.sentences[0].root.index)):
         return None
+    if _is_only_ahead(found):
+        return left_open(_RULE, asked[0]) if asked else None
     tokens = case.hypothesis.sentences[0].tokens
     turn = _turn(tokens, found)
     named = _named(tokens, standings)
@@ -62,6 +64,15 @@ def prove_by_polls(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     first, second = named if turn > 0 else named[::-1]
     return _by_lead(first, second, asked, numerals)
+
+
+def _is_only_ahead(found: Findings) -> bool:
+    """The hypothesis has someone win with a share that is of those asked or counted so far."""
+    root, sentence = found.case.hypothesis.sentences[0].root, found.case.hypothesis.sentences[0]
+    lists = load_word_lists("calculation/polls")
+    is_won = root.lemma == _WIN and not any(t.dep == "obj" for t in sentence.children(root.index))
+    is_told = found.case.premise.mentions((_WIN,))
+    return is_won and not is_told and found.case.premise.mentions(lists["asked"])
 
 
 def _by_share(
@@ -117,7 +128,7 @@ def _proof(label: Label, of: Sequence[_Standing]) -> Proof:
 def _standings(found: Findings) -> tuple[_Standing, ...]:
     """The shares of one sentence, each of which is somebody's; none where one is nobody's."""
     case = found.case
-    shares = [n for n in case.premise_numsets if n.unit.kind is Kind.PERCENT]
+    shares = [n for n in case.premise_numsets if _may_be_of_someone(n, found)]
     if len({n.sentence for n in shares}) != 1 or sum(n.interval.high for n in shares) > 100:
         return ()
     sentence = case.premise.sentences[shares[0].sentence]
@@ -133,6 +144,23 @@ def _standings(found: Findings) -> tuple[_Standing, ...]:
         _Standing(name, n, as_written(" ".join(name), case.premise))
         for name, n in zip(names, shares, strict=True)
     )
+
+
+def _may_be_of_someone(numset: Numset, found: Findings) -> bool:
+    """It is a share, and not of what is counted: "with 70 percent of the ballots counted"."""
+    if numset.unit.kind is not Kind.PERCENT:
+        return False
+    lists = load_word_lists("calculation/polls")
+    behind = [
+        t
+        for t in found.case.premise.sentences[numset.sentence].tokens
+        if t.start >= numset.end and t.pos != "DET"
+    ]
+    opening = behind[0].form if behind else ""
+    nouns = [t for t in behind[1:4] if t.pos in NOMINAL]
+    is_counted = bool(nouns) and nouns[0].lemma in lists["counted"]
+    done = {t.form for t in behind[2:6]}
+    return not (opening == "of" and is_counted and done & lists["counting"])
 
 
 def _is_of_group(share: Numset, sentence: Sentence) -> bool:
@@ -153,7 +181,8 @@ def _name_before(share: Numset, sentence: Sentence) -> tuple[str, ...]:
         before.pop()
     name = _run(before[::-1])[::-1]
     opening = before[: len(before) - len(name)][-1:]
-    is_setting = any(t.pos == "ADP" and t.form not in giving for t in opening)
+    is_ahead = [t.form for t in before[: len(before) - len(name)][-2:]] == ["ahead", "of"]
+    is_setting = not is_ahead and any(t.pos == "ADP" and t.form not in giving for t in opening)
     return () if is_setting else name  # "in Ohio 44 percent"
 
 

@@ -14,6 +14,8 @@ from qreas.tags import VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _AMOUNTS = (Kind.CURRENCY, Kind.NUMBER, Kind.PERCENT)
+# "$120 million profit"
+_OF_AMOUNT = frozenset(("SYM", "NUM", "PUNCT"))
 _PAIR = 2
 
 
@@ -39,7 +41,8 @@ def opposite_balance(found: Findings) -> Proof | None:
         return None
     if not (_is_borne(asked[1], sentence) and _is_borne(given[1], own)):
         return None
-    if _kind(asked[1], sentence) != _kind(given[1], own) or not _is_of_same(found, asked[1], given):
+    kinds = _kind(asked[1], sentence), _kind(given[1], own)
+    if not _are_alike(*kinds) or not _is_of_same(found, asked[1], given):
         return None
     step = f"{given[1].text} → {asked[1].text}"
     evidence = Evidence("opposite-event", step, towards=Label.CONTRADICTION)
@@ -132,8 +135,16 @@ def _is_borne(noun: Token, sentence: Sentence) -> bool:
 def _kind(noun: Token, sentence: Sentence) -> frozenset[str]:
     """What the result is of: "trade deficit", "operating loss"."""
     below = sentence.children(noun.index)
-    kinds = frozenset(t.lemma for t in below if t.dep in ("compound", "amod"))
+    kinds = frozenset(
+        t.lemma for t in below if t.dep in ("compound", "amod") and t.pos not in _OF_AMOUNT
+    )
     return kinds - load_word_lists("contrast/balances")["overall"]
+
+
+def _are_alike(asked: frozenset[str], given: frozenset[str]) -> bool:
+    """They are of one kind, where just one text may say of what time: "third-quarter loss"."""
+    times = load_word_lists("contrast/balances")["times"]
+    return asked == given or (asked - times == given - times and not (asked & times))
 
 
 def _is_of_same(found: Findings, asked: Token, given: tuple[int, Token]) -> bool:

@@ -12,6 +12,13 @@ from itertools import takewhile
 
 from qreas.composition.kinds import head_noun
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.denial.competitors import (
+    OWNER,
+    may_compete,
+    name_words,
+    names_of,
+    whole_name_of,
+)
 from qreas.reasoning.denial.contest_nouns import named_contests
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
@@ -24,7 +31,7 @@ from qreas.reasoning.one_event.left_words import is_of_any
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, PAST, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Role, Sentence, Token
 
 _WIN, _LOSE = "win", "lose"
@@ -37,9 +44,7 @@ _AHEAD = ("ahead", "of")
 # Before where someone goes.
 _GOALS = frozenset(("to", "into", "from"))
 # How a clause hangs on the verb whose subject it shares: "by beating".
-_CLAUSE, _GERUND = "advcl", "VBG"
-_JOINED = "conj"
-_IN_NAME, _OWNER = frozenset(("compound", "flat")), "nmod:poss"
+_CLAUSE, _GERUND, _JOINED = "advcl", "VBG", "conj"
 _POINTS = re.compile(r"\d+")
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 
@@ -88,7 +93,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     told = [
         (each, follows)
         for each in all_told
-        if not found.premise_claims.of(each.event.place)
+        if (not found.premise_claims.of(each.event.place) or _has_score(each, found))
         and (follows := asked.follows_from(each)) is not None
     ]
     if len({follows for _, follows in told}) != 1:
@@ -123,6 +128,15 @@ def _asked(found: Findings) -> _Result | None:
     return asked if asked.winner and asked.loser else None
 
 
+def _has_score(told: _Result, found: Findings) -> bool:
+    """It ended with a score: "fought back to beat Lind 6-2 7-5" is no plan."""
+    verb, sentence = told.event.head, found.case.premise.sentences[told.event.sentence]
+    scores = [n for n in found.case.premise_numsets if n.unit.kind is Kind.SCORE]
+    is_scored = any(n.sentence == told.event.sentence and n.start > verb.end for n in scores)
+    is_past = sentence.tokens[verb.head].tag in PAST
+    return is_scored and is_past and found.premise_claims.of(told.event.place) <= {Claim.INTENDED}
+
+
 def _are_several(given: _Result, found: Findings) -> bool:
     """Several contests are counted, of which one may be won and another lost.
 
@@ -155,13 +169,13 @@ def _results(told: Iterable[Event], document: Document, lexicon: Lexicon) -> Ite
             continue
         winners, losers = ends
         parties = [*winners, *losers]
-        if parties and all(_may_compete(token, lexicon) for token in parties):
+        if parties and all(may_compete(token, lexicon) for token in parties):
             prizes = (a.token for a in event.arguments if a.token.lemma in CONTESTS)
             yield _Result(
                 event,
-                _names(winners, sentence),
-                _names(losers, sentence),
-                frozenset(i for t in parties for i in _name(t, sentence))
+                names_of(winners, sentence),
+                names_of(losers, sentence),
+                frozenset(i for t in parties for i in name_words(t, sentence))
                 | {t.index for t in prizes},
             )
 
@@ -171,9 +185,9 @@ def _named(document: Document, lexicon: Lexicon) -> Iterator[_Result]:
     for told in named_contests(document):
         sentence = document.sentences[told.event.sentence]
         parties = (told.winner, told.loser)
-        if all(_may_compete(token, lexicon) for token in parties):
-            winner, loser = (_names([token], sentence) for token in parties)
-            named = frozenset(i for t in parties for i in _name(t, sentence))
+        if all(may_compete(token, lexicon) for token in parties):
+            winner, loser = (names_of([token], sentence) for token in parties)
+            named = frozenset(i for t in parties for i in name_words(t, sentence))
             yield _Result(told.event, winner, loser, named)
 
 
@@ -197,10 +211,10 @@ def _placed(found: Findings) -> Iterator[_Result]:
             roles = {a.role for a in event.arguments} & {Role.AGENT, Role.PATIENT}
             own_role = Role.AGENT if Role.AGENT in roles else Role.PATIENT
             who = [a.token for a in event.arguments if a.role is own_role]
-            if who and all(_may_compete(token, found.lexicon) for token in who):
-                names, is_first = _names(who, sentence), numset.interval.value == 1
+            if who and all(may_compete(token, found.lexicon) for token in who):
+                names, is_first = names_of(who, sentence), numset.interval.value == 1
                 winner, loser = (names, _NOBODY) if is_first else (_NOBODY, names)
-                parties = frozenset(i for t in who for i in _name(t, sentence))
+                parties = frozenset(i for t in who for i in name_words(t, sentence))
                 yield _Result(event, winner, loser, parties)
 
 
@@ -271,7 +285,7 @@ def _visited(event: Event, sentence: Sentence) -> Iterator[Token]:
         # A team is visited ("1-4 at the Hawks"); "at Wembley" is where they played.
         is_team = marker.form == _AT and token.tag.endswith("S") and ground.pos == "NUM"
         if is_team or (ground.form, marker.form) in _GROUNDS:
-            yield _head_of_name(token, sentence)
+            yield whole_name_of(token, sentence)
 
 
 def _left_behind(event: Event, sentence: Sentence) -> Iterator[Token]:
@@ -281,16 +295,9 @@ def _left_behind(event: Event, sentence: Sentence) -> Iterator[Token]:
         if (tokens[marker.index - 1].form, marker.form) != _AHEAD:
             continue
         names = (t for t in tokens[marker.index + 1 :] if t.text[:1].isupper())
-        heads = (_head_of_name(t, sentence) for t in names)
-        one = next((t for t in heads if t.dep != _OWNER), None)
+        heads = (whole_name_of(t, sentence) for t in names)
+        one = next((t for t in heads if t.dep != OWNER), None)
         yield from () if one is None else (one,)
-
-
-def _head_of_name(token: Token, sentence: Sentence) -> Token:
-    """The word of a name on which its other words hang."""
-    above = sentence.tokens[token.head]
-    is_part = token.dep.split(":")[0] in _IN_NAME and above.index > token.index
-    return _head_of_name(above, sentence) if is_part else token
 
 
 def _behind_by(event: Event, sentence: Sentence) -> Iterator[Token]:
@@ -314,35 +321,10 @@ def _is_of_beating(event: Event, sentence: Sentence) -> bool:
     return False
 
 
-def _may_compete(token: Token, lexicon: Lexicon) -> bool:
-    """It has a name or is a person or team; nobody wins by beating a record."""
-    lemma = token.lemma
-    return (
-        token.text[:1].isupper()
-        or lemma in load_events().competitors
-        or lexicon.taxonomy.is_a(lemma, "person", "n")
-    )
-
-
-def _names(tokens: list[Token], sentence: Sentence) -> _Names:
-    return frozenset(sentence.tokens[i].form for t in tokens for i in _name(t, sentence))
-
-
-def _name(token: Token, sentence: Sentence) -> Iterator[int]:
-    """The token and the further words of its name, and of "women's team" which one it is."""
-    yield token.index
-    for child in sentence.children(token.index):
-        relation = child.dep.split(":")[0]
-        if relation in _IN_NAME and child.pos != "NUM":
-            yield from _name(child, sentence)
-        elif relation == "amod" or (child.dep == _OWNER and token.pos == "NOUN"):
-            yield from (t.index for t in sentence.subtree(child.index) if t.pos != "PUNCT")
-
-
 def _tells_of_the_same(
     asked: _Result, given: _Result, heads: frozenset[Place], found: Findings, *, is_opposed: bool
 ) -> bool:
-    """What else the hypothesis says of its contest, its time and place, is said of the told one.
+    """What else the hypothesis says of its contest is said of the told one.
 
     Whoever lost did not win by two goals either, nor by three.
     """

@@ -12,7 +12,12 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
-CONTESTS = frozenset(("race", "marathon", "match", "game", "contest", "final", "meeting"))
+CONTESTS = frozenset(
+    (
+        *("race", "marathon", "match", "game", "contest", "final", "meeting", "semi-final"),
+        *("semifinal", "quarter-final", "quarterfinal", "playoff", "play-off"),
+    )
+)
 """What is won, lost or drawn by a score."""
 
 SCORED = frozenset(("goal", "point", "run", "vote", "set", "frame", "game", "try"))

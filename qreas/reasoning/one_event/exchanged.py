@@ -28,7 +28,10 @@ _BESIDE = ("DET", "ADJ", "NUM", "PRON", "SYM")
 _SUBJECT, _OBJECT = "subject", "object"
 _PARTS_OF_DEEDS = tuple(product((Role.AGENT, Role.PATIENT), repeat=2))
 _OF_SORT = frozenset(
-    (Step.SAME, Step.FORM, Step.SYNONYM, Step.EVENT_CLASS, Step.GENERALISES, Step.ALTERNATIVE)
+    (
+        *(Step.SAME, Step.FORM, Step.SYNONYM, Step.EVENT_CLASS, Step.PARAPHRASE),
+        *(Step.GENERALISES, Step.ALTERNATIVE),
+    )
 )
 # The parts that they have in the active voice, by those in the passive one.
 _TURNED = {_SUBJECT: _OBJECT, "by": _SUBJECT}

@@ -7,6 +7,8 @@ told of; None where it finds nothing.
 
 from collections.abc import Sequence
 
+from qreas.reasoning.alignment.clauses_apart import clause_of_subject, numsets_of
+from qreas.reasoning.alignment.silence import Silence
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.needs import needs
@@ -47,6 +49,24 @@ def other_subject(found: Findings) -> str | None:
         others = [_instead(given, place, found) for given in asked.given] if place else []
         if others and all(others):
             return f"{others[0]} → {asked.given[0].text}"
+    return None
+
+
+def number_apart(found: Findings) -> str | None:
+    """The number is in a clause that tells of another one than the hypothesis's subject.
+
+    Of the parties of which one won 184 seats while the other took 112, the other won no 184.
+    """
+    silence = Silence(found.case, found.lexicon)
+    clauses = (clause_of_subject(s, silence) for s in found.case.premise.sentences)
+    told = next((clause for clause in clauses if clause is not None), None)
+    if told is None:
+        return None
+    kept = numsets_of(told, found.case)
+    for asked in found.case.hypothesis_numsets:
+        given = found.same_values[asked]
+        if given and not any(n in kept for n in given):
+            return given[0].text
     return None
 
 

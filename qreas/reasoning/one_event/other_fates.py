@@ -14,9 +14,10 @@ from qreas.reasoning.one_event.same_values import has_verb_between, predicate_of
 from qreas.reasoning.one_event.toll_reading import Toll, fate_of, tolls, words_of_fates
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import COUNTS, Document, Numset, Sentence, Token
+from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
 
 _DEAD = "dead"
+_MEASURES = (Kind.MEASURE, Kind.CURRENCY, Kind.PERCENT, Kind.DURATION, Kind.AGE, Kind.RATE)
 # How what may tell of a deed instead of the verb hangs on it: "found guilty", "reach a deal".
 _COMPLEMENTS = frozenset(("xcomp", "obj"))
 # How the lists are named of the words that make a hypothesis tell of the deed.
@@ -41,6 +42,8 @@ def other_fate(found: Findings) -> str | None:
     case = found.case
     given = tolls(case.premise, case.premise_numsets, found.lexicon)
     for toll, alike in wanted:
+        if all(n.unit.kind in _MEASURES for n in alike):
+            return alike[0].text  # "at a depth of 35 kilometres" kills no 35
         fates = [each.fate for each in given if each.numset in alike]
         if toll.fate in fates:
             continue

@@ -8,7 +8,7 @@ from qreas.dependents import leading_subject_of
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import JOINED, NOMINAL
+from qreas.tags import JOINED, NOMINAL, SINGULAR
 from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
 FATES = ("dead", "injured", "missing", "homeless")
@@ -31,6 +31,7 @@ _RELATIVE, _ADVERBIAL = "acl:relcl", "advcl"
 _MARKING = ("mark", "case", "advmod")
 # As what parsers take the number behind "killed".
 _OBJECTS = ("obj", "xcomp", "ccomp", "dep", "flat", "obl:unmarked")
+_ARTICLES = ("the", "a", "an")
 _PREDICATES = ("VERB", "AUX", "ADJ")
 
 
@@ -41,6 +42,7 @@ class Toll:
     verb:   index of the word that governs the telling.
     clause: index of the head of the clause that tells it, see `clause_of`.
     is_total: nobody else is told to have suffered the same beside them.
+    more:   how many single people are told of beside the counted: "and the driver".
     """
 
     fate: str
@@ -48,6 +50,7 @@ class Toll:
     verb: int
     clause: int
     is_total: bool
+    more: int = 0
 
 
 @cache
@@ -81,6 +84,12 @@ def fate_of(token: Token) -> str | None:
     return known.get(token.lemma) or known.get(token.form)
 
 
+def noun_of(toll: Toll, sentence: Sentence) -> Token | None:
+    """The noun for those who are counted; none where the number stands alone."""
+    head = sentence.tokens[toll.numset.head]
+    return head if head.pos in NOMINAL and fate_of(head) is None else None
+
+
 def tolls(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) -> tuple[Toll, ...]:
     """The tolls of people that a text tells, in its order."""
     return tuple(t for t in _tolls(document, numsets) if _is_of_people(t.numset, document, lexicon))
@@ -106,8 +115,10 @@ def _tolls(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Toll]:
         head = sentence.tokens[numset.head]
         above = next((t for t in sentence.ancestors(head.index) if t.pos in _PREDICATES), head)
         verb = above.index if above.index != head.index else sentence.root.index
-        is_total = not _has_company(numset, sentence)
-        yield Toll(fate, numset, verb, clause_of(verb, sentence), is_total)
+        company = list(_company(numset, sentence))
+        more = sum(_is_single(t, sentence) for t in company)
+        is_total = len(company) == more and not _is_beside_others(numset, sentence)
+        yield Toll(fate, numset, verb, clause_of(verb, sentence), is_total, more)
 
 
 def unread(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) -> Iterator[str]:
@@ -188,27 +199,45 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
     """What became of the counted; none where they do it to others."""
     inside = numset.tokens_in(sentence)
     last = max(numset.head, *(t.index for t in inside)) if inside else numset.head
-    own = next((fate for t in inside if t.pos != "NUM" and (fate := _state(t))), None)
+    own = next((fate for t in inside if t.pos != "NUM" and (fate := _counted_as(t))), None)
     if own is not None:
         return own
     head = sentence.tokens[numset.head]
+    head = _first_joined(head, sentence)
     verb = sentence.tokens[head.head]
     behind = sentence.tokens[last + 1 : last + 2]
     if behind and (fate := _state(behind[0])) and not _has_object(behind[0], sentence):
         return fate
-    if head.dep == "nsubj" and verb.pos == "ADJ" and (fate := _state(verb)):
+    if head.dep == "nsubj" and (fate := _is_said_to_be(verb, sentence)):
         return fate
     verb = next((t for t in behind if _is_misread(t, head)), verb)
     for fate in FATES:
         done, suffered = toll_words()[f"{fate}_by"], toll_words()[f"{fate}_of"]
         lemma = verb.lemma
-        is_object = head.dep in _OBJECTS and head.index > verb.index and lemma in done
-        is_patient = head.dep == "nsubj:pass" and lemma in done
+        is_done = lemma in done or (fate == FATES[0] and _is_shot_dead(verb, sentence))
+        is_object = head.dep in _OBJECTS and head.index > verb.index and is_done
+        is_patient = head.dep == "nsubj:pass" and is_done
         is_subject = head.dep == "nsubj" or verb.head == head.index
         is_sufferer = is_subject and lemma in suffered
         if is_object or is_patient or (is_sufferer and not _has_object(verb, sentence)):
             return fate
     return None
+
+
+def _first_joined(head: Token, sentence: Sentence) -> Token:
+    """One person before the counted, who shares their fate: "a police chief and two guards"."""
+    whole = sentence.tokens[head.head]
+    counted = whole if head.dep == "nmod" and whole.pos == "NUM" else head  # "two of his guards"
+    first, joined = sentence.tokens[counted.head], counted.dep
+    is_joined = joined == "conj" and first.pos in NOMINAL and _is_single(first, sentence)
+    return first if is_joined else head
+
+
+def _is_shot_dead(verb: Token, sentence: Sentence) -> bool:
+    """Reads "shot dead two guards", "stabbed them to death" is another thing."""
+    behind = sentence.tokens[verb.index + 1 : verb.index + 2]
+    is_of_harm = verb.lemma in toll_words()["shooting"]
+    return is_of_harm and any(t.form == FATES[0] for t in behind)
 
 
 def _is_misread(verb: Token, head: Token) -> bool:
@@ -226,24 +255,63 @@ def _state(token: Token) -> str | None:
     return None
 
 
+def _counted_as(token: Token) -> str | None:
+    """What a word that is counted says became of them, be it a verb: "12 dead", "12 die"."""
+    verbs = (fate for fate in FATES if token.lemma in toll_words()[f"{fate}_of"])
+    return _state(token) or next(verbs, None)
+
+
+def _is_said_to_be(predicate: Token, sentence: Sentence) -> str | None:
+    """What its subject is or remains: "seven are missing", "seven remain missing"."""
+    if predicate.pos == "ADJ":
+        return _state(predicate)
+    if predicate.lemma not in toll_words()["staying"]:
+        return None
+    said = (t for t in sentence.children(predicate.index) if t.dep in ("xcomp", "acomp", "advcl"))
+    return next((fate for t in said if (fate := _state(t))), None)
+
+
 def _has_object(verb: Token, sentence: Sentence) -> bool:
-    return any(t.dep == "obj" for t in sentence.children(verb.index))
+    """Not by a name behind what parsers take for a particle: "killed off Giglio"."""
+    return any(
+        t.dep == "obj" and not (t.pos == "PROPN" and sentence.tokens[t.index - 1].tag == "RP")
+        for t in sentence.children(verb.index)
+    )
 
 
-def _has_company(numset: Numset, sentence: Sentence) -> bool:
-    """Others are told of beside the counted: "a policeman and 12 others"."""
+def _is_beside_others(numset: Numset, sentence: Sentence) -> bool:
+    """They are so many others: "a policeman and 12 others".
+
+    "Three others were hurt" sets them apart from the dead, "and three others" adds them.
+    """
+    others = toll_words()["others"]
+    is_of_others = any(t.form in others for t in numset.tokens_in(sentence))
+    return is_of_others and sentence.tokens[numset.head].dep == "conj"
+
+
+def _is_single(token: Token, sentence: Sentence) -> bool:
+    """It is one person, with an article: "and the driver", "and a nurse"."""
+    around = sentence.children(token.index)
+    return token.tag in SINGULAR and any(t.form in _ARTICLES for t in around)
+
+
+def _company(numset: Numset, sentence: Sentence) -> Iterator[Token]:
+    """Others who are told of beside the counted."""
     others = toll_words()["others"]
     if any(t.form in others for t in numset.tokens_in(sentence)):
-        # "Three others were hurt" sets them apart from the dead, "and three others" adds them.
-        return sentence.tokens[numset.head].dep == "conj"
+        return
     head = sentence.tokens[numset.head]
     joined = [t for t in sentence.children(head.index) if t.dep == "conj"]
     joined += _joined_to_whole(head, sentence)
-    if head.dep == "conj":
+    first = _first_joined(head, sentence)
+    if first != head:
+        joined.append(first)
+    elif head.dep == "conj":
         joined.append(sentence.tokens[head.head])
-    return any(
-        t.pos in ("NOUN", "PROPN", "NUM", "PRON") and not _tells_own_fate(t, sentence)
+    yield from (
+        t
         for t in joined
+        if t.pos in ("NOUN", "PROPN", "NUM", "PRON") and not _tells_own_fate(t, sentence)
     )
 
 

@@ -5,6 +5,7 @@ who killed 12 people. Each number is of those of whom it is said; where the prem
 of one fate, or another event beside this one, nothing is concluded.
 """
 
+from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -20,6 +21,7 @@ from qreas.reasoning.one_event.toll_reading import (
     clause_of,
     fate_of,
     is_aside,
+    noun_of,
     toll_words,
     tolls,
     unread,
@@ -27,7 +29,7 @@ from qreas.reasoning.one_event.toll_reading import (
 )
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import NOMINAL, PLURAL, SINGULAR
+from qreas.tags import PLURAL, SINGULAR
 from qreas.types import (
     COUNTS,
     Change,
@@ -215,8 +217,11 @@ def _settled(
     asked: Toll, tolls_given: dict[str, Toll], found: Findings, numerals: Numerals
 ) -> Justification:
     given = tolls_given[asked.fate]
-    pair = CompatiblePair(asked.numset, given.numset, _RULE, given.numset.interval)
+    pair = CompatiblePair(asked.numset, given.numset, _RULE, _value(given, asked, found))
     compared = compare(pair, numerals)
+    if given.more and asked.numset.interval == given.numset.interval:
+        # A headline may leave out the driver.
+        return compared if compared.relation is Relation.ENTAILS else _unsettled(pair, compared)
     is_more = asked.numset.interval.low >= given.numset.interval.high
     # The number of those of whom something else is told is no sum of these and others.
     is_of_others = any(
@@ -224,26 +229,32 @@ def _settled(
     )
     may_be_more = is_more and not is_of_others and _counts_some(given, found)
     if compared.relation is Relation.CONTRADICTS and may_be_more:
-        return Justification(asked.numset, Relation.UNKNOWN, compared.rule, pair=pair)
+        return _unsettled(pair, compared)
     return compared
+
+
+def _unsettled(pair: CompatiblePair, compared: Justification) -> Justification:
+    return Justification(pair.hypothesis, Relation.UNKNOWN, compared.rule, pair=pair)
+
+
+def _value(given: Toll, asked: Toll, found: Findings) -> Interval:
+    """How many suffered it, with those who are told of beside the counted: "and the driver"."""
+    noun = noun_of(asked, found.case.hypothesis.sentences[0])
+    is_of_all = noun is None or noun.lemma in toll_words()["person"]
+    interval = given.numset.interval
+    return interval + Interval.point(given.more) if given.more and is_of_all else interval
 
 
 def _counts_some(given: Toll, found: Findings) -> bool:
     """The premise counts people of a kind, beside whom there may be others: 12 soldiers."""
-    noun = _noun(given, found.case.premise.sentences[given.numset.sentence])
+    noun = noun_of(given, found.case.premise.sentences[given.numset.sentence])
     return noun is not None and noun.lemma not in toll_words()["person"]
-
-
-def _noun(toll: Toll, sentence: Sentence) -> Token | None:
-    """The noun for those who are counted; none where the number stands alone."""
-    head = sentence.tokens[toll.numset.head]
-    return head if head.pos in NOMINAL and fate_of(head) is None else None
 
 
 def _tells_the_same(given: Toll, asked: Toll, found: Findings) -> bool:
     """Both count such people, and the hypothesis says nothing else that is not told with them."""
     sentence = found.case.hypothesis.sentences[0]
-    noun = _noun(asked, sentence)
+    noun = noun_of(asked, sentence)
     if noun is not None and noun.lemma not in toll_words()["person"]:
         link = found.links.get((0, noun.index))
         if link is None or link.premise is None or not link.keeps:

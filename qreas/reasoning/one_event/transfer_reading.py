@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
@@ -14,7 +15,7 @@ from qreas.types import Document, Role, Sentence, Token
 
 _WORDS = "one_event/transfers"
 _ONE_PERSON = frozenset(("he", "she"))
-_FROM, _TO = "from", "to"
+_FROM, _TO, PAY = "from", "to", "pay"
 # The lists of the verbs of who has it before, and of who has it after.
 _ENDS = (("lend", "borrow"), ("sell", "buy"), ("give", "get"))
 
@@ -30,6 +31,39 @@ class Transfer:
     sort: str
     source: Token
     goal: Token
+
+
+class Ends(NamedTuple):
+    """Who had it before, and who has it after, of those whom an event names."""
+
+    givers: tuple[Token, ...]
+    takers: tuple[Token, ...]
+
+
+def ends_of(event: Event, lexicon: Lexicon) -> Ends:
+    """The ends of a transfer; whoever pays for a thing is who buys it."""
+    words, lemma = load_word_lists(_WORDS), event.head.lemma
+    gives = any(lemma in words[giving] for giving, _ in _ENDS)
+    takes = any(lemma in words[taking] for _, taking in _ENDS)
+    if not (gives or takes or lemma == PAY):
+        return Ends((), ())
+    agents = tuple(a.token for a in event.arguments if a.role is Role.AGENT)
+    marker = _TO if gives else _FROM
+    others = [
+        a.token
+        for a in event.arguments
+        if a.marker == marker or (gives and a.role is Role.RECIPIENT)
+    ]
+    bare = [a for a in event.arguments if not a.marker and a.role is not Role.AGENT]
+    if gives and len(bare) > 1 and _may_have(bare[0].token, lexicon):
+        others.append(bare[0].token)  # "lent the city $40 million", whatever a parser makes of it
+    return Ends(agents, tuple(others)) if gives else Ends(tuple(others), agents)
+
+
+def of_trade() -> frozenset[str]:
+    """The verbs of selling and buying."""
+    words = load_word_lists(_WORDS)
+    return words["sell"] | words["buy"]
 
 
 @cache
@@ -99,6 +133,7 @@ def _others(
     is_core = ("obj", "iobj", "nsubj", "nsubj:pass")
     # To a parser "owes Ann $40" may owe an Ann dollar.
     bare = [t for t in below if t.dep in (*is_core, "compound") and not _cases(t, sentence)]
+    bare = [t for t in bare if t.dep != "compound" or sentence.tokens[t.head] not in bare]
     return marked or (bare if gives else [])
 
 
@@ -111,7 +146,7 @@ def _may_have(token: Token, lexicon: Lexicon) -> bool:
     if token.pos == "PROPN":
         return not lexicon.taxonomy.is_a(token.form, "time_period", "n")
     lemma = token.lemma
-    is_group = lexicon.taxonomy.is_a(lemma, "organization", "n")
+    is_group = lexicon.taxonomy.is_a(lemma, "social_group", "n")
     return token.pos == "NOUN" and (lexicon.names_person(lemma) or is_group)
 
 

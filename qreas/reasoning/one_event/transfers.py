@@ -5,7 +5,7 @@ Ann who sold the car", "the £40"), a hypothesis that has it go the other way is
 there may have been another one back.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from qreas.reasoning.events.distribution import is_of_one
 from qreas.reasoning.events.events import Event
@@ -14,19 +14,24 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.debts import owed
 from qreas.reasoning.one_event.transfer_reading import (
+    PAY,
     Transfer,
+    ends_of,
+    of_trade,
     taking_verbs,
     transfer_verbs,
     transfers,
 )
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.types import Kind, Label, Role, Token
+from qreas.tags import PAST
+from qreas.types import Kind, Label, Numset, Role, Sentence, Token
 
 _RULE = "transfers"
 _DEFINITE = frozenset(("the", "this", "that", "these", "those"))
+_PRICES = (Kind.CURRENCY, Kind.NUMBER)
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
-_OWE, _STILL, _FROM = "owe", "still", "from"
+_OWE, _STILL, _FROM, _AWARD = "owe", "still", "from", "award"
 
 
 @needs(premise=transfer_verbs)
@@ -40,20 +45,126 @@ def prove_by_transfers(found: Findings, numerals: Numerals) -> Proof | None:
     if asked is None or found.hypothesis_claims.of(asked.place) - {Claim.NEGATED}:
         return None
     verbs = [e for e in found.premise_events.values() if e.head.lemma in transfer_verbs()]
-    told = list(transfers(verbs, case.premise, found.lexicon))
-    if len(verbs) != 1 or not told or found.premise_claims.of(told[0].event.place):
+    read = transfers(verbs, case.premise, found.lexicon)
+    told = [each for each in read if not found.premise_claims.of(each.event.place)]
+    if len(verbs) == 1 and len(told) == 1:
+        follows = _follows(asked, told[0], found)
+    else:
+        # Of several, that one counts of which all is told that the hypothesis says.
+        told, follows = _one_of(told, asked, found)
+    if follows is None:
         return None
     is_denied = Claim.NEGATED in found.hypothesis_claims.of(asked.place)
-    follows = _is_owed(asked, told[0], found) if asked.head.lemma == _OWE else None
-    if follows is None:
-        follows = _goes_the_same_way(asked, told[0], found)
-    if follows is None:
-        follows = _is_taken(asked, told[0], found)
-    if follows is None:
-        return None
     label = _LABELS[follows is not is_denied]
     step = f"{told[0].event.head.text} → {asked.head.text}"
     return in_one_step(_RULE, label, step, step="transfer")
+
+
+def turned_transfer(found: Findings) -> str | None:
+    """Who got it in the premise gives it away in the hypothesis, or the other way round."""
+    asked = next((e for e in found.hypothesis_events if e.head.is_root), None)
+    if asked is None or asked.head.lemma not in transfer_verbs() | {PAY}:
+        return None
+    if asked.head.tag in PAST and asked.head.lemma == _AWARD:
+        return None  # in a headline, whoever is "awarded" it gets it
+    own = ends_of(asked, found.lexicon)
+    told = [
+        ends_of(e, found.lexicon)
+        for e in found.premise_events.values()
+        if e.head.pos == "VERB" and _may_be_of_one(e.head.lemma, asked.head.lemma)
+    ]
+    givers = {t for each in told for t in each.givers}
+    takers = {t for each in told for t in each.takers}
+    for mine, same, other in ((own.givers, givers, takers), (own.takers, takers, givers)):
+        for token in mine:
+            partner = _partner(token, found)
+            if partner in other and partner not in same:
+                return f"{partner.text} → {asked.head.text}"
+    return None
+
+
+def _may_be_of_one(one: str, other: str) -> bool:
+    """Both verbs may tell of one transfer; who pays is who buys, and gives only the money."""
+    return PAY not in (one, other) or bool(of_trade() & {one, other})
+
+
+def _follows(asked: Event, told: Transfer, found: Findings) -> bool | None:
+    """Whether it is so by the one transfer that the premise tells."""
+    follows = _is_owed(asked, told, found) if asked.head.lemma == _OWE else None
+    if follows is None:
+        follows = _goes_the_same_way(asked, told, found)
+    return _is_taken(asked, told, found) if follows is None else follows
+
+
+def _one_of(
+    told: list[Transfer], asked: Event, found: Findings
+) -> tuple[list[Transfer], bool | None]:
+    """The only one of several that settles it, and how."""
+    known = [(t, follows) for t in told if (follows := _of_several(asked, t, found)) is not None]
+    return ([known[0][0]], known[0][1]) if len(known) == 1 else ([], None)
+
+
+def _of_several(asked: Event, told: Transfer, found: Findings) -> bool | None:
+    """Whether the hypothesis is so by one transfer of several; None where it is of another one.
+
+    All that it says stands with that one, but for an amount that is contradicted by its only one.
+    """
+    case, sentence = found.case, found.case.premise.sentences[told.event.sentence]
+    inside = _with_event(told, sentence) | {told.source.index, told.goal.index}
+    places = [
+        link.premise.place
+        for link in found.alignment.links
+        if link.premise is not None and link.hypothesis.token != asked.head
+        if not any(n.holds(link.hypothesis.token) for n in case.hypothesis_numsets)
+    ]
+    if any(s != told.event.sentence or index not in inside for s, index in places):
+        return None
+    given = [
+        n for n in case.premise_numsets if n.sentence == told.event.sentence and n.head in inside
+    ]
+    if _have_amounts(given, found):
+        goes = _is_of_same_ends(asked, told, found) or _is_got(asked, told, found)
+        return True if goes else None
+    prices = [n for n in given if n.unit.kind in _PRICES]
+    (wanted, *others) = case.hypothesis_numsets or (None,)
+    is_other = (
+        len(prices) == 1
+        and wanted is not None
+        and not others
+        and wanted.unit.kind is Kind.CURRENCY
+        and prices[0].interval.disjoint(wanted.interval)
+        and _says_nothing_else(asked, wanted.tokens_in(case.hypothesis.sentences[0]), found)
+    )
+    return False if is_other and _is_of_same_ends(asked, told, found) else None
+
+
+def _is_got(asked: Event, told: Transfer, found: Findings) -> bool:
+    """Whoever got it in the premise gets it in the hypothesis, from nobody knows whom."""
+    takers = [a.token for a in asked.arguments if a.role is Role.AGENT]
+    is_taking = asked.head.lemma in taking_verbs(told.sort) or _is_given(asked, told, found)
+    if not is_taking or len(takers) != 1 or _FROM in found.case.hypothesis.sentences[0].vocabulary:
+        return False
+    return _partner(takers[0], found) == told.goal and _says_nothing_else(asked, (), found)
+
+
+def _with_event(told: Transfer, sentence: Sentence) -> frozenset[int]:
+    """The words that stand with its verb, and with no other one of a transfer."""
+    inside = {t.index for t in sentence.subtree(told.event.head.index)}
+    others = (
+        t
+        for t in sentence.tokens
+        if t.index in inside and t != told.event.head and t.lemma in transfer_verbs()
+    )
+    below = {t.index for v in others if v.pos == "VERB" for t in sentence.subtree(v.index)}
+    return frozenset(inside - below)
+
+
+def _is_of_same_ends(asked: Event, told: Transfer, found: Findings) -> bool:
+    """The hypothesis tells a transfer of that sort from the same one to the same other."""
+    own = next(iter(transfers((asked,), found.case.hypothesis, found.lexicon)), None)
+    if own is None or own.sort != told.sort:
+        return False
+    return (_partner(own.source, found), _partner(own.goal, found)) == (told.source, told.goal)
 
 
 def _goes_the_same_way(asked: Event, told: Transfer, found: Findings) -> bool | None:
@@ -74,7 +185,8 @@ def _is_taken(asked: Event, told: Transfer, found: Findings) -> bool | None:
     """Whether as much came to who is said to have got it, from nobody knows whom."""
     numsets, sentence = found.case.hypothesis_numsets, found.case.hypothesis.sentences[0]
     takers = [a.token for a in asked.arguments if a.role is Role.AGENT]
-    is_taking = asked.head.lemma in taking_verbs(told.sort) and asked.head.pos == "VERB"
+    is_taking = asked.head.lemma in taking_verbs(told.sort) or _is_given(asked, told, found)
+    is_taking = is_taking and asked.head.pos == "VERB"
     if not is_taking or len(takers) != 1 or len(numsets) != 1:
         return None
     if _FROM in sentence.vocabulary or is_of_one(sentence):
@@ -99,11 +211,28 @@ def _is_taken(asked: Event, told: Transfer, found: Findings) -> bool | None:
     return False if given[0].interval.disjoint(numsets[0].interval) else None
 
 
+def _is_given(asked: Event, told: Transfer, found: Findings) -> bool:
+    """A headline without "was" says who got it: "Widow awarded $23 million"."""
+    is_bare = asked.head.tag in PAST and asked.head.lemma == told.event.head.lemma == _AWARD
+    around = found.case.hypothesis.sentences[0].children(asked.head.index)
+    return is_bare and not any(t.dep in ("iobj", "aux") for t in around)
+
+
 def _is_of_same_amounts(told: Transfer, found: Findings) -> bool:
     """The sentence of the transfer has each amount of the hypothesis, and not one before it."""
     given = [n for n in found.case.premise_numsets if n.sentence == told.event.sentence]
-    known = {(n.interval, n.unit) for n in given}
-    return all((n.interval, n.unit) in known for n in found.case.hypothesis_numsets)
+    return _have_amounts(given, found)
+
+
+def _have_amounts(given: Sequence[Numset], found: Findings) -> bool:
+    """Each amount of the hypothesis is among them; "for 23 million" may be pounds, too."""
+    return all(
+        any(
+            n.interval == asked.interval and (n.unit == asked.unit or n.unit.kind is Kind.NUMBER)
+            for n in given
+        )
+        for asked in found.case.hypothesis_numsets
+    )
 
 
 def _is_owed(asked: Event, told: Transfer, found: Findings) -> bool | None:
@@ -123,7 +252,12 @@ def _is_owed(asked: Event, told: Transfer, found: Findings) -> bool | None:
 def _partner(token: Token, found: Findings) -> Token | None:
     """The premise word that stands for a word of the hypothesis."""
     link = found.links.get((0, token.index))
-    return link.premise.token if link is not None and link.premise and link.keeps else None
+    if link is None or link.premise is None or not link.keeps:
+        return None
+    word, sentence = link.premise.token, found.case.premise.sentences[link.premise.sentence]
+    while word.dep == "compound" and sentence.tokens[word.head].pos == word.pos == "PROPN":
+        word = sentence.tokens[word.head]  # "Lockheed" of "Lockheed Martin"
+    return word
 
 
 def _says_nothing_else(asked: Event, settled: Iterable[Token], found: Findings) -> bool:

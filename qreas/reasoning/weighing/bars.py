@@ -46,7 +46,12 @@ from qreas.reasoning.one_event.other_amounts import (
     whole_for_part,
     wider_share,
 )
-from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
+from qreas.reasoning.one_event.other_clauses import (
+    exchanged_amounts,
+    number_apart,
+    other_doers,
+    other_subject,
+)
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
     change_of_another,
@@ -106,6 +111,7 @@ from qreas.reasoning.one_event.told_of_less import (
     part_alone,
     told_in_general,
 )
+from qreas.reasoning.one_event.transfers import turned_transfer
 from qreas.reasoning.one_event.untold_parts import (
     untold_all,
     untold_cause,
@@ -118,6 +124,7 @@ from qreas.reasoning.one_event.untold_parts import (
 from qreas.reasoning.one_event.ways_there import other_way
 from qreas.reasoning.time.other_moments import other_moment
 from qreas.reasoning.time.other_tenses import value_then
+from qreas.reasoning.time.over_by_now import over_by_now
 from qreas.reasoning.time.planned_times import planned_time
 from qreas.reasoning.time.punctuality import untold_punctuality
 from qreas.reasoning.time.still_to_come import still_to_come
@@ -147,6 +154,7 @@ BARS: Mapping[str, _Rule] = {
     "opposite-deed": opposite_deed,
     "other-side": other_side,
     "still-to-come": still_to_come,
+    "over-by-now": over_by_now,
     "other-turn": other_turn,
     "limit-only": limit_only,
     "time-of-another": time_of_another,
@@ -208,10 +216,12 @@ OPEN: Mapping[str, _Rule] = {
     "offset-only": offset_only,
     "age-only": age_only,
     "other-subject": other_subject,
+    "number-apart": number_apart,
     "other-doers": other_doers,
     "exchanged-amounts": exchanged_amounts,
     "exchanged-parts": exchanged_parts,
     "exchanged-quality": exchanged_quality,
+    "turned-transfer": turned_transfer,
     "one-of-both": one_of_both,
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,
