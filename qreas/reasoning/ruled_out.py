@@ -31,6 +31,7 @@ from qreas.reasoning.apart.dimensions import (
     SHARING,
     adds_ages,
     cancels_out,
+    comes_to_other_dimension,
     divides_by_measure,
     is_of_how_often,
     makes_no_such,
@@ -168,6 +169,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or is_change_alone(equation, numset)
         or adds_other_people(equation, numset)
         or multiplies_beside_rest(equation, case)
+        or (is_arithmetic(equation) and comes_to_other_dimension(equation, numset))
     ):
         return True
     if is_arithmetic(equation):
