@@ -83,6 +83,7 @@ from qreas.reasoning.apart.ratios import (
     takes_ratio,
 )
 from qreas.reasoning.apart.shared import (
+    adds_another_s,
     divides_what_is_joint,
     is_of_uncounted,
     multiplies_by_owners,
@@ -244,6 +245,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or multiplies_value(equation, case)
             or is_of_other_standard(equation, case)
             or _adds_what_each_did(equation, numset, case)
+            or adds_another_s(equation, numset, case)
             or takes_share_of_others(equation, case)
             or multiplies_by_others(equation, case)
             or is_told_of_others(equation.used, equation.operators, numset, case)

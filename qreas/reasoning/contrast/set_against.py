@@ -80,6 +80,8 @@ def _in_unit_of(asked: Numset, value: Numset) -> Interval | None:
     given, wanted = value.unit, asked.unit
     if given.per is not None and wanted.per is None:
         return None  # what prints 30 pages a minute need not have printed 30
+    if given.per is not None and wanted.per is not None and given.per.name != wanted.per.name:
+        return None  # 1,400 dollars a month are none a square metre
     if given.name == wanted.name:
         return value.interval
     if given.kind in SHARES and wanted.kind in SHARES:
@@ -119,6 +121,8 @@ def pair_of(found: Findings) -> Pair | None:
     if len(amounts) != 2 or not is_one:
         return None
     first, second = amounts
+    if not _are_of_one_kind(first, second):
+        return None
     sentence = case.premise.sentences[0]
     if not second.tokens_in(sentence):  # of a number that a parser cuts otherwise
         return None
@@ -138,6 +142,12 @@ def pair_of(found: Findings) -> Pair | None:
     if not other or any(found.premise_claims.of((0, n.head)) for n in amounts):
         return None
     return Pair(first, second, own, other, beside, joint.form in _COMPARED)
+
+
+def _are_of_one_kind(first: Numset, second: Numset) -> bool:
+    """Only what measures the same is set against another: no rent against square metres."""
+    kinds = {first.unit.kind, second.unit.kind}
+    return len(kinds) == 1 or Kind.NUMBER in kinds or kinds <= set(SHARES)
 
 
 def _gapped(first: Numset, second: Numset, sentence: Sentence) -> Pair | None:
