@@ -54,7 +54,7 @@ _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The provers that compare texts word by word, and may take the words from two clauses.
 _OF_ONE_EVENT = (
     *("ages", "told", "transfers", "outright", "lists", "tolls", "times", "same-event", "edits"),
-    "courses",
+    *("courses", "measures"),
 )
 # The provers that compare how much or many texts tell of one thing.
 _OF_ONE_THING = ("outright", "lists", "measures", "same-event", "edits")

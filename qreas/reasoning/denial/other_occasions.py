@@ -7,13 +7,19 @@ premise only compares with, is not what the premise tells.
 from collections.abc import Iterator
 
 from qreas.dependents import lemmas_below, subject_of
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.same_values import asked_of
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL, OBLIQUE
 from qreas.types import Kind, Sentence, Token
 
+_WORDS = "denial/other_occasions"
+_OUTSIDE = frozenset(("before", "after", "by"))
+_INSIDE = frozenset(("in", "at", "on", "during", "throughout"))
 _OTHERS = frozenset(("another", "other"))
 _THAN = "than"
 # What is so at the one is not told of the other: in the sale, before it.
@@ -36,6 +42,70 @@ def is_of_other_occasion(found: Findings) -> bool:
             for link in _obliques(found)
         )
     )
+
+
+def other_side_of_time(found: Findings) -> str | None:
+    """It was so before or after something, or by then, and the hypothesis has it in that time."""
+    for link in _obliques(found):
+        ends = list(_ends(link, found))
+        numsets = (found.case.premise_numsets, found.case.hypothesis_numsets)
+        if any(n.holds(t) for own, (t, _) in zip(numsets, ends, strict=True) for n in own):
+            continue  # "after 26 days"
+        markers = [marker_of(t, sentence) for t, sentence in ends if _is_plain(t, sentence)]
+        if len(markers) == len(ends) and markers[0] in _OUTSIDE and markers[1] in _INSIDE:
+            return f"{markers[0]} {ends[0][0].text}"
+    return None
+
+
+def other_period(found: Findings) -> str | None:
+    """It is told of another time of day or life, of a season: "at bedtime", "in the morning"."""
+    words = load_word_lists(_WORDS)["periods"]
+    used = found.alignment.used()
+    if any(n.unit.kind in POINTS_IN_TIME for n in found.case.hypothesis_numsets):
+        return None
+    asked = [
+        link.hypothesis.token
+        for link in found.alignment.links
+        if link.hypothesis.key in words and link.hypothesis.token.dep.split(":")[0] in OBLIQUE
+    ]
+    if not asked or any((0, t.index) in _aligned(found) for t in asked):
+        return None
+    for numset in (n for asked_too in asked_of(found) for n in asked_too.given):
+        sentence = found.case.premise.sentences[numset.sentence]
+        for token in sentence.tokens:
+            is_time = token.lemma in words and token.dep.split(":")[0] in OBLIQUE
+            if is_time and (numset.sentence, token.index) not in used:
+                return f"{token.text} → {asked[0].text}"
+    return None
+
+
+def _aligned(found: Findings) -> frozenset[tuple[int, int]]:
+    return frozenset(link.hypothesis.place for link in found.alignment.links if link.is_aligned)
+
+
+def not_included(found: Findings) -> str | None:
+    """So much it costs without something, and the hypothesis says with it: "plus tax"."""
+    words = load_word_lists(_WORDS)
+    for link in found.alignment.links:
+        if link.premise is None:
+            continue
+        (told, premise), (asked, hypothesis) = _ends(link, found)
+        is_in = marker_of(asked, hypothesis) in words["including"]
+        if is_in and _is_left_out(told, premise, words["excluding"], words["included"]):
+            return told.text
+    return None
+
+
+def _is_left_out(
+    token: Token, sentence: Sentence, excluding: frozenset[str], included: frozenset[str]
+) -> bool:
+    """It is not in it: "without delivery", "delivery not included", "delivery is extra"."""
+    if marker_of(token, sentence) in excluding:
+        return True
+    before = sentence.tokens[max(0, token.index - 1) : token.index]
+    behind = [t.form for t in sentence.tokens[token.index + 1 : token.index + 4]]
+    is_denied = any(form in ("not", "n't") for form in behind) and not included.isdisjoint(behind)
+    return is_denied or "extra" in behind or any(t.form in excluding for t in before)
 
 
 def _is_of_another(found: Findings) -> bool:

@@ -13,6 +13,11 @@ from qreas.reasoning.calculation.goals import score_of_part
 from qreas.reasoning.contrast.uncompared import untold_comparison
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.opposites import opposite_deed
+from qreas.reasoning.denial.other_occasions import (
+    not_included,
+    other_period,
+    other_side_of_time,
+)
 from qreas.reasoning.denial.sought import only_sought
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.denial.untold_answers import untold_answer
@@ -174,6 +179,9 @@ OPEN: Mapping[str, _Rule] = {
     "dropped-restriction": dropped_restriction,
     "wider-class": wider_class,
     "said-of-whole": said_of_whole,
+    "other-side-of-time": other_side_of_time,
+    "other-period": other_period,
+    "not-included": not_included,
     "there-only": there_only,
     "of-such-only": of_such_only,
     "other-whole": other_whole,
@@ -276,7 +284,7 @@ _OF_PROOFS = (
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
     *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
     *("other-noun", "other-account", "once-only", "left-only"),
-    *("said-of-whole", "there-only", "of-such-only"),
+    *("said-of-whole", "there-only", "of-such-only", "other-side-of-time", "not-included"),
     *("moved-adverb", "untold-answer", "difference-only", "rate-only", "other-extent"),
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
     *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),

@@ -49,6 +49,11 @@ def engine() -> Engine:
             "The state has paid the town 3 million euros.",
         ),
         ("Inflation fell from 7 percent to 4 percent.", "Prices fell by 3 percent."),
+        ("The chair costs $90, delivery not included.", "The chair costs $90 with delivery."),
+        ("The song had earned $2 million by March.", "The song earned $2 million in March."),
+        ("Ida has had two falls since 2015.", "Ida had a fall in 2015."),
+        ("The manual says to cook the rice for 20 minutes.", "I cooked the rice for 20 minutes."),
+        ("The dam was designed to hold 40 million tons.", "The dam held 40 million tons."),
         # sources at odds
         (
             "The guide says that the mill was built in 1720. The leaflet says 1750.",
