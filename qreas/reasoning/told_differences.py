@@ -65,8 +65,10 @@ def another_s(numset: Numset, stated: Numset, premise: Document) -> str:
     at = first.index if first.form == _ANOTHER else first.index - 1
     if at < 1 or tokens[at].form != _ANOTHER:
         return ""
-    is_gapped = at > 1 and tokens[at - 1].pos in NOMINAL and tokens[at - 2].form in CLAUSE_JOINTS
-    owner = tokens[at - 1].text if is_gapped else numset.context.subject
+    before = next((t for t in reversed(tokens[: at - 1]) if t.pos not in _BEFORE_NOUN), None)
+    is_joined = before is not None and before.form in CLAUSE_JOINTS
+    is_gapped = tokens[at - 1].pos in NOMINAL and is_joined
+    owner = tokens[at - 1].lemma if is_gapped else numset.context.subject
     owners = [owner.lower(), stated.context.subject.lower()]
     is_own = all(o and o != n.unit.name for o, n in zip(owners, (numset, stated), strict=True))
     return owners[0] if is_own and owners[0] != owners[1] else ""

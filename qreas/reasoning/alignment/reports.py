@@ -80,8 +80,8 @@ def without_sources(case: Case) -> Told | None:
     sources = {_source(each) for each in found}
     if len(sources) != 1 or _counts(told, case.premise_numsets):
         return None
-    others = (s for s, each in zip(premise.sentences, told, strict=True) if each is None)
-    if any(_is_of_rival(sentence, *sources) for sentence in others):
+    plain = [s for s, each in zip(premise.sentences, told, strict=True) if each is None]
+    if any(_is_of_rival(sentence, *sources) for sentence in plain):
         return None
     asked = [_report(sentence, hypothesis) for sentence in hypothesis.sentences]
     others = [_source(each) for each in asked if each is not None]

@@ -17,7 +17,7 @@ _ADDING = frozenset(("another", "further", "additional", "extra"))
 _LIVING = frozenset(("live", "exist", "be"))
 _DURING, _ONE = "for", frozenset(("a", "an", "one"))
 _MORE, _THAN, _OR = "more", "than", "or"
-_REPEATING = frozenset(("each", "every", "per", "a", "usually", "daily", "weekly", "annually"))
+_REPEATING = frozenset(("each", "every", "per", "usually", "daily", "weekly", "annually"))
 _LEFT, _TO_GO = frozenset(("left", "remaining", "go", "spare")), (["to", "go"], ["to", "spare"])
 _ABSOLUTE = frozenset(("with", "just", "only", "about", "another"))
 # By these a premise tells that something comes to something else.

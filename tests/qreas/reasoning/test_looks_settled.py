@@ -29,6 +29,7 @@ def engine() -> Engine:
         ("The plant built 70 cars in May.", "The plant built 900 cars this year."),
         ("The other two guards saw a van.", "Two guards saw no van."),
         ("Lea ate three plums and Tom another four.", "Tom ate seven plums."),
+        ("We have two dogs and our aunts another three.", "Our aunts have five dogs."),
         # what is a part, or in a clause that tells which
         ("Three of the pupils who can skate are boys.", "Three of the pupils can skate."),
         ("The bank cut 90 jobs in Peru, where it employs 700.", "The bank employs 700 people."),
