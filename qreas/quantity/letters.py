@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from qreas.lexicon.labels import load_labels
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme, is_glued_at, lower_at
 from qreas.types import Kind
@@ -33,8 +34,13 @@ def letter_scale(
         is_last = letters == "k" and not after[:1].isalpha()
         return scale if is_last or (letters in ("K", "M", "B") and is_noun) else None
     if letters in ("k", "K", "b", "B"):
-        return scale
+        return None if _names_one(lexemes, grammar, first) else scale
     return scale if letters == "M" and not is_glued_at(lexemes, at + 1) and len(after) > 3 else None
+
+
+def _names_one(lexemes: Sequence[Lexeme], grammar: UnitGrammar, first: int) -> bool:
+    """The noun before the number is named by it and its letter: "class 5b"."""
+    return first > 0 and lexemes[first - 1].lower in load_labels(grammar.lang).labels
 
 
 def money_before(lexemes: Sequence[Lexeme], grammar: UnitGrammar, first: int) -> bool:

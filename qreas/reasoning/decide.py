@@ -6,9 +6,10 @@ from pathlib import Path
 
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
+from qreas.reasoning.denial.other_occasions import is_of_other_occasion
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
-from qreas.reasoning.denial.untold_changes import changes_by_some
+from qreas.reasoning.denial.untold_changes import changes_by_some, tells_change_of_untold
 from qreas.reasoning.denial.untold_circumstances import (
     adds_what_is_inside,
     is_of_a_third_setting,
@@ -43,7 +44,7 @@ from qreas.reasoning.weighing.features import features
 from qreas.reasoning.weighing.quantity_features import void_grounds
 from qreas.reasoning.weighing.weigh import weigh
 from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model
-from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
+from qreas.types import Case, Judgment, Justification, Label, Missing, Numset, Relation
 
 ARITHMETIC = "arithmetic"
 """The name of what proves by the composer's equations, where none of `PROVERS` does."""
@@ -53,7 +54,7 @@ _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The provers that compare texts word by word, and may take the words from two clauses.
 _OF_ONE_EVENT = (
     *("ages", "told", "outright", "lists", "tolls", "times", "same-event", "edits"),
-    "courses",
+    *("courses", "measures"),
 )
 # The provers that compare how much or many texts tell of one thing.
 _OF_ONE_THING = ("outright", "lists", "measures", "same-event", "edits")
@@ -134,6 +135,9 @@ class DefaultReasoner:
             is_denied = proof.label is Label.CONTRADICTION
             if is_denied and name in _OF_ONE_THING and contradicts_nothing(found):
                 continue
+            if is_denied and name in _OF_ONE_THING and is_of_other_occasion(found):
+                asked = proof.justifications[0].hypothesis if proof.justifications else None
+                return name, Proof(Label.NEUTRAL, name, missing=_of_other(asked))
             if (
                 is_denied
                 and name in _OF_ONE_OWNER
@@ -171,8 +175,13 @@ def _is_left_open(found: Findings) -> bool:
     is_untold = is_untold or is_of_another_time(found) or is_of_untold_sort(asked, found)
     is_untold = is_untold or is_of_a_third_sort(found) or adds_what_is_inside(found)
     is_untold = is_untold or is_of_a_third_setting(found)
+    is_untold = is_untold or tells_change_of_untold(found)
     is_unknown = is_untold or changes_by_some(found) or is_of_other_compound(found)
     return is_unknown or plans_anew(found) or rests_on_what_may_be(found)
+
+
+def _of_other(asked: Numset | None) -> tuple[Missing, ...]:
+    return () if asked is None else (Missing("other-occasion", asked.text, asked),)
 
 
 def _missing(found: Findings) -> tuple[Missing, ...]:

@@ -34,6 +34,7 @@ from qreas.reasoning.extent import (
 )
 from qreas.reasoning.feats import are_feats, is_lesser
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
+from qreas.reasoning.on_condition import is_on_one_condition
 from qreas.reasoning.on_days import is_of_days_alone
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.told_differences import is_difference, is_offset, is_step, is_told_from_then
@@ -56,6 +57,7 @@ _TIMES = (Kind.DATE, Kind.TIME)
 _OUTSIDE = frozenset(("before", "after"))
 _LISTING = frozenset((",", "and", ", and"))
 _ONLY = frozenset(("only",))
+_EXACTLY = frozenset(("exactly", "precisely"))
 
 
 @recalled
@@ -77,13 +79,18 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     elif found.relation is Relation.ENTAILS:
         is_open = is_shared_out(pair, case) or is_of_some_days(pair) or is_of_some(pair, case)
         is_open |= is_part_of_population(pair) or _is_untold_rate(pair, case)
+        is_open |= _is_said_exactly(pair, case)
     elif are_feats(pair, case):
         # Who can lift 100 kg can lift 80, and perhaps 120.
         lesser = replace(found, relation=Relation.ENTAILS, rule="bound-looser")
         return lesser if is_lesser(pair) else replace(found, relation=Relation.UNKNOWN)
     else:
         is_open = not _excludes(pair, case) or _denies_change(found) or _may_be_again(pair, case)
-        is_open |= _is_one_of_more(pair) or (is_length and is_told_from_then(pair, case))
+        is_open |= (
+            _is_one_of_more(pair)
+            or is_on_one_condition(pair, case)
+            or (is_length and is_told_from_then(pair, case))
+        )
         is_of_all = may_be_of_all(pair, case) and not _is_of_named_one(pair, case)
         is_open = is_open or is_of_all
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
@@ -127,6 +134,14 @@ def unless_denied(found: Justification, case: Case) -> Justification:
     if pair.premise.context.is_negated is not pair.hypothesis.context.is_negated:
         return replace(found, relation=Relation.UNKNOWN)
     return unless_compatible(found, case)
+
+
+def _is_said_exactly(pair: CompatiblePair, case: Case) -> bool:
+    """Of what is told as about so many, the hypothesis says that it is exactly so many."""
+    if not pair.premise.is_approximate or pair.hypothesis.is_approximate:
+        return False
+    first = pair.hypothesis.text.split()[0].lower()
+    return not _EXACTLY.isdisjoint((first, case.hypothesis.word_before(pair.hypothesis.start)))
 
 
 def _is_one_difference(pair: CompatiblePair, case: Case) -> bool:

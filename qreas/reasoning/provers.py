@@ -175,6 +175,7 @@ from qreas.reasoning.time.times import prove_by_times
 from qreas.reasoning.time.weekdays import prove_by_weekdays
 
 PROVERS: Mapping[str, Prover] = {
+    "disputed": prove_by_disputed,
     "repetition": prove_by_repetition,
     "other-sex": prove_by_other_sex,
     "alternatives": prove_by_alternatives,
@@ -208,7 +209,6 @@ PROVERS: Mapping[str, Prover] = {
     "respectively": prove_by_respectively,
     "rectangles": prove_by_rectangles,
     "joint-totals": prove_by_joint_totals,
-    "disputed": prove_by_disputed,
     "corrections": prove_by_corrections,
     "rescheduling": prove_by_rescheduling,
     "told": prove_by_told,

@@ -32,6 +32,7 @@ from qreas.reasoning.apart.dimensions import (
     SHARING,
     adds_ages,
     cancels_out,
+    comes_to_other_dimension,
     divides_by_measure,
     is_of_how_often,
     makes_no_such,
@@ -83,6 +84,7 @@ from qreas.reasoning.apart.ratios import (
     takes_ratio,
 )
 from qreas.reasoning.apart.shared import (
+    adds_another_s,
     adds_each_to_all,
     divides_by_months_of,
     divides_what_is_joint,
@@ -171,6 +173,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or is_change_alone(equation, numset)
         or adds_other_people(equation, numset)
         or multiplies_beside_rest(equation, case)
+        or (is_arithmetic(equation) and comes_to_other_dimension(equation, numset))
     ):
         return True
     if is_arithmetic(equation):
@@ -248,6 +251,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or multiplies_value(equation, case)
             or is_of_other_standard(equation, case)
             or _adds_what_each_did(equation, numset, case)
+            or adds_another_s(equation, numset, case)
             or takes_share_of_others(equation, case)
             or multiplies_by_others(equation, case)
             or is_told_of_others(equation.used, equation.operators, numset, case)

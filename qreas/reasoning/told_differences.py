@@ -6,6 +6,7 @@ was, say nothing of how much there is.
 
 from collections.abc import Sequence
 
+from qreas.function_words import CLAUSE_JOINTS
 from qreas.kind_sets import STEPS
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -19,6 +20,7 @@ _OFF = frozenset(("before", "after", "in", "later", "earlier", "ago"))
 _FROM_THEN = frozenset(("later", "earlier"))
 _BEFORE_NOUN = ("DET", "ADJ", "PRON", "PART", "PROPN")
 _MARGINS = frozenset(("win", "lose", "lead"))
+_ANOTHER = "another"
 
 
 def is_difference(numset: Numset, document: Document) -> bool:
@@ -49,6 +51,27 @@ def _is_beside_mark(following: Token, tokens: Sequence[Token]) -> bool:
     behind = tokens[following.index + 1 :]
     noun = next((t for t in behind if t.pos not in _BEFORE_NOUN or t.lemma in words["mark"]), None)
     return noun is not None and noun.lemma in words["mark"]
+
+
+def another_s(numset: Numset, stated: Numset, premise: Document) -> str:
+    """Whose so many are that come on top of what somebody else has; empty where it is no other.
+
+    "Tom ate three and Kim had another two", and without a verb, "and Kim another two".
+    """
+    tokens = premise.sentences[numset.sentence].tokens
+    first = next((t for t in tokens if t.end > numset.start), None)
+    if first is None:
+        return ""
+    at = first.index if first.form == _ANOTHER else first.index - 1
+    if at < 1 or tokens[at].form != _ANOTHER:
+        return ""
+    before = next((t for t in reversed(tokens[: at - 1]) if t.pos not in _BEFORE_NOUN), None)
+    is_joined = before is not None and before.form in CLAUSE_JOINTS
+    is_gapped = tokens[at - 1].pos in NOMINAL and is_joined
+    owner = tokens[at - 1].lemma if is_gapped else numset.context.subject
+    owners = [owner.lower(), stated.context.subject.lower()]
+    is_own = all(o and o != n.unit.name for o, n in zip(owners, (numset, stated), strict=True))
+    return owners[0] if is_own and owners[0] != owners[1] else ""
 
 
 def is_step(numset: Numset, document: Document) -> bool:

@@ -80,6 +80,9 @@ def without_sources(case: Case) -> Told | None:
     sources = {_source(each) for each in found}
     if len(sources) != 1 or _counts(told, case.premise_numsets):
         return None
+    plain = [s for s, each in zip(premise.sentences, told, strict=True) if each is None]
+    if any(_is_of_rival(sentence, *sources) for sentence in plain):
+        return None
     asked = [_report(sentence, hypothesis) for sentence in hypothesis.sentences]
     others = [_source(each) for each in asked if each is not None]
     if others:
@@ -110,6 +113,15 @@ def is_source(words: Sequence[Token], sentence: Sentence) -> bool:
     if not is_told or has_object or verb.tag not in _FINITE or not _tells(verb, sentence):
         return False
     return not any(token.tag in _OF_CLAUSES for token in words)
+
+
+def _is_of_rival(sentence: Sentence, source: frozenset[str]) -> bool:
+    """Somebody else says something, too, be it in few words: "The guidebook says 1870"."""
+    root = sentence.root
+    subject = next((t for t in sentence.children(root.index) if t.dep in SUBJECTS), None)
+    if subject is None or subject.pos not in NOMINAL or subject.lemma in source:
+        return False
+    return root.lemma in load_events().saying and root.tag in _FINITE
 
 
 def _source(report: ClauseCut) -> frozenset[str]:

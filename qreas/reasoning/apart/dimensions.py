@@ -15,6 +15,10 @@ _YEAR, _TIME, _PAIR = "year", "time", 2
 _SPENT = (Kind.CURRENCY, Kind.DURATION)
 _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 _NO_MONEY = (Kind.COUNT, Kind.MEASURE, Kind.DURATION)
+# The bases of `pint`'s units; of a rate, what is counted is a base of its own ("[drum]").
+_PHYSICAL = frozenset(
+    f"[{name}]" for name in ("length", "mass", "time", "temperature", "current", "substance")
+)
 OF_TWO = 5
 """Symbols of an equation of two operands: they, their operator, what it comes to, and a sign."""
 SHARING = frozenset(("every", "equal"))
@@ -35,6 +39,30 @@ def measures_the_same(equation: Equation, numset: Numset) -> bool:
     left, right = _measured(one.unit), _measured(other.unit)
     made = left * right if operator is Operator.MULTIPLY else left / right
     return made == _measured(numset.unit)
+
+
+def comes_to_other_dimension(equation: Equation, asked: Numset) -> bool:
+    """What it comes to measures something else: 30 hours by euros an hour are no hours.
+
+    Counts and bare numbers measure nothing, and whoever asks for a bare number may mean any.
+    """
+    if asked.unit.kind in (Kind.NUMBER, *PROPORTIONS):
+        return False
+    stack: list[Dimension] = []
+    for symbol in equation.postfix[:-2]:
+        if isinstance(symbol, Numset):
+            stack.append(_measured(symbol.unit))
+            continue
+        second, first = stack.pop(), stack.pop()
+        if symbol is Operator.MULTIPLY:
+            stack.append(first * second)
+        elif symbol is Operator.DIVIDE:
+            stack.append(first / second)
+        elif first != second and NUMBER not in (first, second):
+            return True
+        else:
+            stack.append(first if second == NUMBER else second)
+    return _without_things(stack[0]) != _without_things(_measured(asked.unit))
 
 
 def divides_by_measure(equation: Equation, asked: Numset, case: Case) -> bool:
@@ -172,3 +200,9 @@ def _not_shared_over(asked: Numset) -> tuple[Kind, ...]:
 def _measured(unit: Unit) -> Dimension:
     """What is measured; things that are counted and shares measure nothing."""
     return dimension_of(unit, lambda _noun: NUMBER)
+
+
+def _without_things(made: Dimension) -> Dimension:
+    """What is measured or paid, whatever things are counted along with it: drums a day, by days."""
+    is_physical = (b in _PHYSICAL or b.strip("[]").isupper() for b, _ in made.powers)
+    return Dimension.of(dict(itertools.compress(made.powers, is_physical)))

@@ -72,10 +72,20 @@ def adds_number_to_price(equation: Equation, case: Case) -> bool:
         return False
     words = load_word_lists("apart/priced")
     given = [n for n in equation.used if n in case.premise_numsets]
+    if any(is_price(n) for n in given) and any(_counts_us(n, case) for n in given):
+        return True
     is_priced = any(is_price(n) and n.context.verb == _COST for n in given)
     return is_priced and any(
         n.unit.kind is Kind.NUMBER and n.context.verb in words["counting"] for n in given
     )
+
+
+def _counts_us(numset: Numset, case: Case) -> bool:
+    """It counts those who pay: "the rent for the two of us"."""
+    tokens = case.premise.sentences[numset.sentence].tokens
+    behind = [t for t in tokens if t.start >= numset.end][:2]
+    is_of = [t.form for t in behind[:1]] == ["of"] and len(behind) > 1
+    return numset.unit.kind is Kind.NUMBER and is_of and behind[1].pos == "PRON"
 
 
 def takes_change_of_value(used: Sequence[Numset]) -> bool:

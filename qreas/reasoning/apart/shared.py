@@ -4,12 +4,18 @@ What three friends pay together need not be a third for each. And where a recipe
 of flour and some butter, no calculation tells how much butter it is not.
 """
 
+import itertools
 from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
 from qreas.function_words import DISTRIBUTIVES
+from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.apart.dimensions import SHARING
 from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
+from qreas.reasoning.events.events import marker_of
+from qreas.reasoning.told_differences import another_s
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, OBLIQUE
 from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence
 
 _AVERAGE = "average"
@@ -18,6 +24,8 @@ _SOME = frozenset(("some", "several", "few", "any", "more"))
 _TO_A_GROUP = ["to", "a", "of"]
 _OWNER = "nmod:poss"
 _ALTOGETHER, _ALTOGETHER_ONE = (["in", "total"], ["in", "all"]), (["altogether"], ["together"])
+_WORDS = "apart/shared"
+_EVENLY = DISTRIBUTIVES | {"equally", "evenly", "equal", "apiece"}
 _STUFF = (Kind.MEASURE, Kind.COUNT)
 
 
@@ -31,7 +39,29 @@ def divides_what_is_joint(equation: Equation, asked: Numset, case: Case) -> bool
     used = {n.sentence for n in equation.used if n in case.premise_numsets}
     sentences = [case.premise.sentences[index] for index in used]
     is_even = any(not SHARING.isdisjoint(find_cues(s.tokens)) for s in case.premise.sentences)
+    if _is_of_another_thing(equation, case) and not case.premise.mentions(_EVENLY):
+        return True
     return not is_even and (any(map(is_joint, sentences)) or _went_to_a_group(equation, case))
+
+
+def _is_of_another_thing(equation: Equation, case: Case) -> bool:
+    """What is divided is in or of a thing of its own: two share "a flat with four rooms".
+
+    But a bag of 30 sweets is 30 sweets.
+    """
+    shared = next((s for s in equation.postfix if isinstance(s, Numset)), None)
+    if shared is None or shared not in case.premise_numsets or shared.unit.kind is Kind.NUMBER:
+        return False
+    sentence = case.premise.sentences[shared.sentence]
+    head = sentence.tokens[shared.head]
+    # A parser may hang "with six rooms" on the verb.
+    first = sentence.subtree(head.index)[0].index
+    thing = sentence.tokens[max(0, first - 1)]
+    if head.dep not in OBLIQUE or thing.pos not in NOMINAL:
+        return False
+    if thing.lemma in load_word_lists(_WORDS)["holding"]:
+        return False
+    return marker_of(head, sentence) == "with" or load_lexicon().is_kind(thing.lemma, "act")
 
 
 def _went_to_a_group(equation: Equation, case: Case) -> bool:
@@ -82,6 +112,18 @@ def adds_what_each_has(used: Sequence[Numset], case: Case) -> bool:
         owners_of_each(n, sentences[n.sentence], case.premise_numsets) is not None
         for n in used
         if n in case.premise_numsets
+    )
+
+
+def adds_another_s(equation: Equation, asked: Numset, case: Case) -> bool:
+    """It adds what one has to what somebody else had, and asks for the one: "Kim another two"."""
+    if Operator.ADD not in equation.operators:
+        return False
+    given = [n for n in equation.used if n in case.premise_numsets]
+    subject = asked.context.subject.lower()
+    return any(
+        subject and another_s(other, one, case.premise) == subject
+        for one, other in itertools.pairwise(given)
     )
 
 

@@ -21,7 +21,7 @@ from qreas.reasoning.calculation.calculation_words import asks_for, is_telling, 
 from qreas.reasoning.calculation.calculations import Calculation, Way, calculations
 from qreas.reasoning.calculation.not_meant import is_not_meant
 from qreas.reasoning.denial.other_predicates import says_something_else
-from qreas.reasoning.denial.untold_changes import changes_by_some
+from qreas.reasoning.denial.untold_changes import changes_by_some, tells_change_of_untold
 from qreas.reasoning.denial.untold_circumstances import (
     is_of_a_third_sort,
     is_of_another_time,
@@ -111,6 +111,8 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if any(_is_of_untold(r, found) for r in readings):
         return None
+    if tells_change_of_untold(found) or _is_only_wanted(readings, found):
+        return None
     if any(circumstance_changes(r.calculation.used, found) for r in readings):
         return None
     is_of_first = any(_is_of_first_time(reading, found) for reading in readings)
@@ -137,6 +139,17 @@ def _is_of_untold(reading: _Reading, found: Findings) -> bool:
         if link.hypothesis.token not in phrase and link.hypothesis.key not in measuring
     ]
     return bool(said) and not any(link.is_aligned or link.step is Step.OPPOSITE for link in said)
+
+
+def _is_only_wanted(readings: Sequence[_Reading], found: Findings) -> bool:
+    """What it reckons with is asked for, and the hypothesis tells that it came: "wants half"."""
+    wanting = load_word_lists("denial/sought")["proposing"]
+    if not found.case.premise.mentions(wanting) or found.case.hypothesis.mentions(wanting):
+        return False
+    given = found.case.premise_numsets
+    return any(
+        n.context.verb in wanting for r in readings for n in r.calculation.used if n in given
+    )
 
 
 def _is_of_first_time(reading: _Reading, found: Findings) -> bool:

@@ -1,5 +1,9 @@
 """Calculations whose number agrees by chance: the words tell their quantities of something else."""
 
+from collections.abc import Sequence
+
+from qreas.function_words import BE_AND_HAVE
+from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.apart.bases import is_share_of_others, is_told_of_others
 from qreas.reasoning.apart.changed import takes_for_rest, takes_share_of_circumstance
 from qreas.reasoning.apart.dated import is_dated_apart
@@ -12,6 +16,7 @@ from qreas.reasoning.apart.sorts import mixes_in_others
 from qreas.reasoning.apart.spans import are_recurring, are_within, leaves_out_day
 from qreas.reasoning.apart.untold import is_beside_untold
 from qreas.reasoning.calculation.calculations import Calculation, Way
+from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.unpriced import leaves_out_priced, leaves_out_unpriced
 from qreas.types import Case, Numset
 
@@ -44,8 +49,29 @@ def _adds_apart(calculation: Calculation, asked: Numset, case: Case) -> bool:
     if _repeats(calculation, case):
         return True
     if calculation.way is Way.SUM:
+        if _adds_other_deeds(used, asked, case):
+            return True
         return are_within(used, case) or are_recurring(used, case)
     return takes_for_rest(used, asked, case)
+
+
+def _adds_other_deeds(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """Of those added, some do what is asked and others something else: "walk", "come by bus"."""
+    verbs = {_own_verb(n, case) for n in used} - {"", *BE_AND_HAVE}
+    own = asked.context.verb
+    if len(verbs) < len(used) or own not in verbs or is_joint(case.hypothesis.sentences[0]):
+        return False
+    synonyms = load_lexicon().taxonomy.synonyms
+    return not any(each in synonyms(own, "v") for each in verbs - {own})
+
+
+def _own_verb(numset: Numset, case: Case) -> str:
+    """The verb right behind a number without a noun, wherever a parser hangs it: "8 come"."""
+    if numset not in case.premise_numsets:
+        return ""
+    tokens = case.premise.sentences[numset.sentence].tokens
+    behind = next((t for t in tokens if t.start >= numset.end), None)
+    return behind.lemma if behind is not None and behind.pos == "VERB" else ""
 
 
 def _repeats(calculation: Calculation, case: Case) -> bool:

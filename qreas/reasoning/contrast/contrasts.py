@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from qreas.conversion import commensurable
-from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
+from qreas.kind_sets import ENDS_OF_CHANGE, POINTS_IN_TIME, STEPS
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.changes import spans_of_change
@@ -57,10 +57,10 @@ _AGE = Unit(Kind.AGE, "year")
 # What dates values, and bare numbers.
 _UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
 _GOVERNING = ("governor", "infinitive", "present")
+_APART_FROM = (frozenset(SHARES), frozenset((Kind.MULTIPLE,)), POINTS_IN_TIME)
 _PAIR = 2
 _NAMING, _APART = ("PROPN", "PRON"), (["ahead"], ["behind"])
-# "The nearer one" counts nothing.
-_PRO_NOUN = "one"
+_PRO_NOUN = "one"  # "the nearer one" counts nothing
 
 
 def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -316,9 +316,9 @@ def _described(contrast: Contrast, around: Around) -> tuple[Numset, Numset] | No
 def _are_alike(one: Numset, other: Numset, around: Around) -> bool:
     """A bare number counts what the last quantity before it does: "in 50 seconds, Ole in 52".
 
-    A share is no more or less than a number of things.
+    A share is no more or less than a number of things, nor is "twice" or a year.
     """
-    if (one.unit.kind in SHARES) is not (other.unit.kind in SHARES):
+    if any((one.unit.kind in kinds) is not (other.unit.kind in kinds) for kinds in _APART_FROM):
         return False
     for bare, full in ((one, other), (other, one)):
         if bare.unit.kind is Kind.NUMBER and full.unit.kind is not Kind.NUMBER:

@@ -99,6 +99,8 @@ def _in_unit_of(asked: Numset, value: Numset) -> Interval | None:
     given, wanted = value.unit, asked.unit
     if given.per is not None and wanted.per is None:
         return None  # what prints 30 pages a minute need not have printed 30
+    if given.per is not None and wanted.per is not None and given.per.name != wanted.per.name:
+        return None  # 1,400 dollars a month are none a square metre
     if given.name == wanted.name:
         return value.interval
     if given.kind in SHARES and wanted.kind in SHARES:
@@ -137,6 +139,8 @@ def pair_of(found: Findings) -> Pair | None:
     if len(amounts) != _PAIR:
         return None
     first, second = amounts
+    if not _are_of_one_kind(first, second):
+        return None
     if (clausal := _clausal(first, second, case.premise)) is not None:
         return None if any(_is_claimed(n, found) for n in amounts) else clausal
     if len(case.premise.sentences) != 1:
@@ -164,6 +168,12 @@ def pair_of(found: Findings) -> Pair | None:
 
 def _is_claimed(numset: Numset, found: Findings) -> bool:
     return bool(found.premise_claims.of((numset.sentence, numset.head)))
+
+
+def _are_of_one_kind(first: Numset, second: Numset) -> bool:
+    """Only what measures the same is set against another: no rent against square metres."""
+    kinds = {first.unit.kind, second.unit.kind}
+    return len(kinds) == 1 or Kind.NUMBER in kinds or kinds <= set(SHARES)
 
 
 def _gapped(first: Numset, second: Numset, sentence: Sentence) -> Pair | None:

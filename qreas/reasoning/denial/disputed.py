@@ -16,7 +16,7 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import COUNTS, Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "disputed"
 
@@ -134,7 +134,7 @@ def _differ(one: _Statement, other: _Statement) -> bool:
     """Two sources say so of the same, and not both can be right."""
     units = {n.unit.name for n in (one.numset, other.numset) if n.unit.kind is not Kind.NUMBER}
     kinds = {one.numset.unit.kind, other.numset.unit.kind}
-    is_one_kind = len(kinds) == 1 or kinds <= COUNTS
+    is_one_kind = len(kinds - {Kind.NUMBER}) <= 1
     known = load_events().kinds
     said, repeated = one.said_of, other.said_of
     is_same = not repeated or said == repeated or bool(known(said) & known(repeated))

@@ -3,8 +3,11 @@
 What the numbers come to is what there would be without that change.
 """
 
+from qreas.dependents import subject_of
+from qreas.kind_sets import ENDS_OF_CHANGE
 from qreas.reasoning.findings import Findings
-from qreas.tags import PAST
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import PAST, PLURAL
 from qreas.types import CompatiblePair, Document, Sentence, Token
 
 _SOME = frozenset(("some", "few", "several"))
@@ -33,6 +36,26 @@ def changes_by_some(found: Findings) -> bool:
     states = (n.end for n in case.premise_numsets if n.context.verb in _STATES)
     last = max(states, default=first)
     return any(start >= last for start in _untold(case.premise, found))
+
+
+def tells_change_of_untold(found: Findings) -> bool:
+    """By how much a value changed is told of what the premise does not speak of.
+
+    Where inflation fell from 6 to 4 percent, nobody knows what prices did.
+    """
+    case = found.case
+    if not any(n.context.change in ENDS_OF_CHANGE for n in case.premise_numsets):
+        return False
+    sentence = case.hypothesis.sentences[0]
+    subject = subject_of(sentence, sentence.root)
+    link = None if subject is None else found.links.get((0, subject.index))
+    if link is None or link.premise is not None or link.hypothesis.token.pos != "NOUN":
+        return False
+    is_amount = (
+        link.hypothesis.token.tag not in PLURAL
+        and link.hypothesis.key in load_word_lists("contrast/trends")["measured"]
+    )
+    return sentence.root.pos == "VERB" and not is_amount
 
 
 def goes_on_with_another(found: Findings) -> bool:

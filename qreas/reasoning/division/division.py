@@ -45,8 +45,8 @@ from qreas.reasoning.one_event.other_amounts import picked_out
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import SHARES, Numerals
-from qreas.tags import SUBJECTS
-from qreas.types import Label, Relation
+from qreas.tags import PLURAL, SUBJECTS
+from qreas.types import Label, Relation, Sentence, Token
 
 _ON_AVERAGE = "on average"
 _RULE = "division"
@@ -59,6 +59,8 @@ _CORRECTING = re.compile("not .* but .*", re.IGNORECASE)
 # What stands for a noun phrase where the noun is left out.
 _PLAIN = {"rest": "the rest", "a": "one", "an": "one"}
 _FOCUS = frozenset(("only", "just", "exactly"))
+_ANAPHORIC = frozenset(("them", "these", "those"))
+_OF_ALL = frozenset(("all", "each", "both"))
 _RELATIVE, _DESCRIBING = "acl:relcl", frozenset(("JJ", "VBN", "VBG"))
 
 
@@ -70,6 +72,8 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     given = case.premise_numsets
     told = (*parts(case.premise, given), *tallied_wins(case.premise, given))
     if not told or tells_untold_answer(case.premise, case.hypothesis):
+        return None
+    if _is_of_part_of_part(found):
         return None
     told = tuple(joined_parts(told, found)) or told
     proofs = [
@@ -84,6 +88,37 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     is_denied = proofs[0].label is Label.CONTRADICTION
     is_open = is_denied and (is_told_of_others(told, found) or says_either(found))
     return None if is_open else proofs[0]
+
+
+def _is_of_part_of_part(found: Findings) -> bool:
+    """Some "of them" are some of a part, and the hypothesis has no word for what makes the part.
+
+    Where half of the members voted, "and most of them" in favour, most of those who voted were.
+    """
+    used = found.alignment.used()
+    for index, sentence in enumerate(found.case.premise.sentences):
+        whole = next((t for t in sentence.tokens if _is_partitive(t, sentence, nominal=True)), None)
+        if whole is None:
+            continue
+        later = sentence.tokens[whole.index :]
+        pronoun = next((t for t in later if _is_partitive(t, sentence, nominal=False)), None)
+        amount = sentence.tokens[whole.head]
+        said = sentence.tokens[amount.head]
+        is_subject = amount.dep in SUBJECTS and said.pos == "VERB"
+        if pronoun is None or not is_subject or amount.form in _OF_ALL or said is pronoun:
+            continue
+        if sentence.tokens[pronoun.head].head != said.index and (index, said.index) not in used:
+            return True
+    return False
+
+
+def _is_partitive(token: Token, sentence: Sentence, *, nominal: bool) -> bool:
+    """It is the whole of which some are told: "half of the members", "most of them"."""
+    before = sentence.tokens[max(0, token.index - 1)]
+    if not nominal:
+        return token.form in _ANAPHORIC and before.form == "of"
+    is_of = any(t.form == "of" and t.dep == "case" for t in sentence.children(token.index))
+    return token.dep == "nmod" and token.tag in PLURAL and is_of
 
 
 def _proof(answer: Answer) -> Proof:

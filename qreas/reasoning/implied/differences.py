@@ -9,6 +9,7 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.tellings.facts import Told
 from qreas.reasoning.tellings.partners import Parts, parts
 from qreas.reasoning.tellings.retellings import is_comparable
+from qreas.reasoning.told_differences import another_s
 from qreas.types import Change, CompatiblePair, Numset
 
 _SIGNS = {Change.MORE: 1, Change.FEWER: -1}
@@ -16,13 +17,13 @@ _SIGNS = {Change.MORE: 1, Change.FEWER: -1}
 
 def differences(asked: Numset, found: Findings) -> Iterator[Implied]:
     """The value of whoever has so much more or less of the same as the one told of before."""
-    numsets = found.case.premise_numsets
+    numsets, premise = found.case.premise_numsets, found.case.premise
     for stated, difference in pairwise(numsets):
         sign = _SIGNS.get(difference.context.change)
         names = {stated.unit.name, difference.unit.name, asked.unit.name}
         if sign is None or len(names) != 1 or difference.sentence != stated.sentence:
             continue
-        if _explains(difference, stated, found.case.premise.text):
+        if _explains(difference, stated, premise.text) or another_s(difference, stated, premise):
             continue
         pair = CompatiblePair(asked, difference, "difference", difference.interval)
         for own in found.hypothesis_tellings.of(asked):

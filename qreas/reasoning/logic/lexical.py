@@ -283,7 +283,10 @@ def _dropped(tokens: Sequence[Token], operators: Operators) -> Entailment:
     lemmas = {t.lemma for t in tokens}
     if any(operators.is_privative(t) or operators.takes_part(t) for t in tokens):
         return Entailment.INDEPENDENT
-    embedding = lemmas & operators.embeddings.keys()
+    within = {t.index for t in tokens if t.dep == _RELATIVE}
+    # Who failed in a clause that restricts fails nothing of what is said of them.
+    outside = {t.lemma for t in tokens if t.index not in within and t.head not in within}
+    embedding = outside & operators.embeddings.keys()
     signatures = {operators.signature(lemma) for lemma in embedding} - {""}
     if signatures:
         return _EMBEDDINGS[min(signatures, key="-o+".index)]

@@ -1,11 +1,13 @@
 """Amounts that a hypothesis adds: who ran 5 km need not have run another 5 km.
 
-Nor does a rate say how long it was, or how long before something it was.
+Nor does a rate say how long it was, or how long before something it was; nor is what was once a
+rate, or what was left of it what was done.
 """
 
 from collections.abc import Iterator, Sequence
 
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.reasoning.told_differences import is_offset
 from qreas.tags import PRESENT
@@ -15,6 +17,9 @@ _ADDING = frozenset(("another", "further", "additional", "extra"))
 _LIVING = frozenset(("live", "exist", "be"))
 _DURING, _ONE = "for", frozenset(("a", "an", "one"))
 _MORE, _THAN, _OR = "more", "than", "or"
+_REPEATING = frozenset(("each", "every", "per", "usually", "daily", "weekly", "annually"))
+_LEFT, _TO_GO = frozenset(("left", "remaining", "go", "spare")), (["to", "go"], ["to", "spare"])
+_ABSOLUTE = frozenset(("with", "just", "only", "about", "another"))
 # By these a premise tells that something comes to something else.
 _TOLD = _ADDING | {_MORE, "again", "also", "too", "other", "others", "second", "then", "rest"}
 
@@ -61,6 +66,42 @@ def _paid_once(found: Findings) -> Iterator[str]:
             continue
         if all(t is not None and t.tag in PRESENT for t in told):
             yield asked.given[0].text
+
+
+@needs(asked=(Kind.RATE, Kind.FREQUENCY))
+def once_only(found: Findings) -> str | None:
+    """It was so once, which is no rate: who worked 30 hours last week may not do so every week."""
+    for asked in asked_of(found):
+        verb, told = asked.predicate, asked.given_predicates
+        if asked.numset.unit.per is None or any(n.unit.per is not None for n in asked.given):
+            continue
+        sentences = [found.case.premise.sentences[n.sentence] for n in asked.given]
+        if any(not s.vocabulary.isdisjoint(_REPEATING) for s in sentences):
+            continue
+        is_then = all(
+            t is not None and _is_past(t, s) for t, s in zip(told, sentences, strict=True)
+        )
+        if verb is not None and verb.tag in PRESENT and is_then:
+            return asked.given[0].text
+    return None
+
+
+@needs(premise=("with",))
+def left_only(found: Findings) -> str | None:
+    """So much was left, and the hypothesis tells it of what was done: "with 45 minutes to go"."""
+    if found.case.hypothesis.mentions(_LEFT):
+        return None
+    for asked in asked_of(found):
+        if all(_is_left(n, found) for n in asked.given):
+            return asked.given[0].text
+    return None
+
+
+def _is_left(numset: Numset, found: Findings) -> bool:
+    tokens = found.case.premise.sentences[numset.sentence].tokens
+    behind = [t.form for t in tokens if t.start >= numset.end][:2]
+    is_left = behind in _TO_GO or behind[:1] in (["left"], ["remaining"])
+    return is_left and found.case.premise.word_before(numset.start) in _ABSOLUTE
 
 
 def _is_past(verb: Token, sentence: Sentence) -> bool:

@@ -1,8 +1,8 @@
-"""Definite amounts that the hypothesis tells of a wider whole than the premise.
+"""What the hypothesis tells of a wider whole than the premise: an amount, or all of a class.
 
 The rate of growth of the population is not that of everything, and the amount of power that mills
 generate is not the amount of power. Of "some", what is so of a part is so of the whole; not of the
-amount, the total, the average or the rate.
+amount, the total, the average or the rate. And what some students must do, not all of them must.
 """
 
 from collections.abc import Iterator
@@ -11,14 +11,18 @@ from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of
-from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
+from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.tags import FINITE_OR_MODAL, SUBJECTS
 from qreas.types import Numset, Sentence, Token
 
 _WORDS = "one_event/dropped_restrictions"
 _SHARE, _PLURAL = "share", "NNS"
 _SORT, _OF, _CLAUSE, _NAME = "compound", "of", "acl", "PROPN"
 _COMMAS = frozenset((",", "(", "-", "--", "–"))
+_WILL = frozenset(("will", "'ll", "would"))
+_HELPING = frozenset(("aux", "aux:pass", "cop"))
+_TELLING_WHICH = frozenset(("acl:relcl", "acl", "amod", "nmod", "det", "nmod:poss", "nummod"))
+_OF_SOME = frozenset(("det", "nummod", "nmod:poss"))
 
 
 @needs(hypothesis=lambda: load_word_lists(_WORDS)["amounts"])
@@ -32,6 +36,60 @@ def dropped_restriction(found: Findings) -> str | None:
         if all(told):
             return told[0]
     return None
+
+
+@needs(premise=lambda: words_of(_WORDS, "telling_which", "bounding", "picking"))
+def wider_class(found: Findings) -> str | None:
+    """What holds for some of a class, told apart by a clause, is told of all: "students must".
+
+    In the past tense a bare plural is only some of them: "workers who struck blocked the road".
+    """
+    hypothesis = found.case.hypothesis.sentences[0]
+    if not _is_general(hypothesis):
+        return None
+    used = found.alignment.used()
+    for link in found.alignment.links:
+        given, asked = link.premise, link.hypothesis.token
+        if given is None or asked.tag != _PLURAL or given.token.lemma != asked.lemma:
+            continue
+        if given.token.dep != asked.dep:
+            continue
+        if any(c.dep in _TELLING_WHICH for c in hypothesis.children(asked.index)):
+            continue
+        sentence = found.case.premise.sentences[given.sentence]
+        for phrase in _telling_which(given.token, sentence):
+            if not any((given.sentence, t.index) in used for t in phrase):
+                return " ".join(t.text for t in phrase)
+    return None
+
+
+def _is_general(sentence: Sentence) -> bool:
+    """It says what is so in general: in the present, or by a modal verb other than "will"."""
+    own = (sentence.root, *sentence.children(sentence.root.index))
+    verbs = [t for t in own if t is sentence.root or t.dep in _HELPING]
+    has_tense = [t for t in verbs if t.tag in FINITE_OR_MODAL]
+    is_past = any(t.tag == "VBD" or t.form in _WILL for t in has_tense[:1])
+    return bool(has_tense) and not is_past and sentence.root.tag != "VBG"
+
+
+def _telling_which(noun: Token, sentence: Sentence) -> Iterator[tuple[Token, ...]]:
+    """The clauses behind a bare plural that tell of which ones it is so: "those under 12"."""
+    own = sentence.children(noun.index)
+    if noun.tag != _PLURAL or any(c.dep in _OF_SOME for c in own):
+        return
+    behind = sentence.tokens[noun.index + 1 : noun.index + 3]
+    if [t.form in load_word_lists(_WORDS)["bounding"] for t in behind[:1]] == [True] and (
+        [t.pos for t in behind[1:]] == ["NUM"]
+    ):
+        yield behind  # wherever a parser hangs it
+    for child in own:
+        phrase = sentence.subtree(child.index)
+        opening = phrase[0].form
+        is_clause = child.dep == "acl:relcl" and opening in load_word_lists(_WORDS)["telling_which"]
+        before = sentence.tokens[max(0, phrase[0].index - 1)]
+        is_phrase = child.dep == "nmod" and opening in load_word_lists(_WORDS)["picking"]
+        if (is_clause or is_phrase) and before.text not in _COMMAS:
+            yield phrase
 
 
 def _amount(asked: Asked) -> Token | None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from qreas.dependents import subject_of
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.events.tense import is_past, is_present
@@ -126,7 +127,7 @@ class _Pair:
         if not self._has_rest(narrows=narrows) or self._is_denied_besides():
             return False
         if (told, asked) == (Share.SOME, Share.NONE):
-            return self._is_kept()
+            return self._is_kept() and not self._is_done_by_others()
         if (told, asked) == (Share.ALL, Share.NOT_ALL):
             return self._is_kept() and self._is_same_sort() and self._is_told(of_sort=True)
         return self._is_same_sort() and self._is_same_deed() and self._is_told(of_sort=False)
@@ -149,6 +150,16 @@ class _Pair:
         if asked.verb is None:
             return True
         return given.verb is not None and self._stands(asked.verb, given.verb) is not None
+
+    def _is_done_by_others(self) -> bool:
+        """It is said of some alone who need not be those of the premise: "two saw no car"."""
+        sentence = self.findings.case.hypothesis.sentences[self.asked.sentence]
+        subject = subject_of(sentence, sentence.root)
+        if subject is None or subject.index in self.asked.words:
+            return False
+        own = sentence.children(subject.index)
+        is_counted = subject.pos == "NUM" or any(t.dep == "nummod" for t in own)
+        return is_counted and not any(t.dep in ("det", "nmod:poss", "det:predet") for t in own)
 
     def _is_same_sort(self) -> bool:
         link = self._stands(self.asked.noun, self.given.noun)

@@ -17,6 +17,7 @@ from qreas.tags import SUBJECTS
 from qreas.types import Change, Document, Kind, Label, Numset, Sentence
 
 _RULE = "temperatures"
+_IF = frozenset(("if", "unless", "when", "whenever", "once"))
 _WILL, _NO = frozenset(("will", "'ll", "’ll", "wo", "shall")), "no"
 
 
@@ -49,6 +50,8 @@ def _are_plain(found: Findings) -> bool:
     times = _time(premise.sentences[0]), _time(hypothesis.sentences[0])
     is_bounded = any(t.mentions(load_word_lists(WORDS)["bounding"]) for t in (premise, hypothesis))
     is_denied = bool(_denials(premise)) or len(_denials(hypothesis)) > 1
+    if any(t.mentions(_IF) for t in (premise, hypothesis)):
+        return False  # what sounds if it is warm may sound when it is not
     return None is not times[0] == times[1] and not is_bounded and not is_denied
 
 

@@ -189,12 +189,21 @@ def since(pair: _Pair) -> Label | None:
     if dates is None or pair.openings[0] != "since" or not pair.is_alike():
         return None
     is_state = pair.stated.statement.verb.lemma in load_aspect().states
+    if is_state and _adds_up(pair.case):
+        return Label.NEUTRAL
     if is_state and dates[0].first <= dates[1].first:
         if pair.now is not None:
             return Label.ENTAILMENT if dates[1].last <= pair.now.last else None
         if pair.asked.statement.verbs[0].token.tag == "VBD":
             return Label.ENTAILMENT
     return Label.NEUTRAL
+
+
+def _adds_up(case: Case) -> bool:
+    """Several came one by one since then, and one of them is asked for: "has had two strokes"."""
+    several = [n for n in case.premise_numsets if n.unit.kind is Kind.COUNT and n.interval.low > 1]
+    told = {n.interval for n in case.hypothesis_numsets}
+    return any(n.context.verb == "have" and n.interval not in told for n in several)
 
 
 def changed(pair: _Pair) -> Label | None:

@@ -13,6 +13,11 @@ from qreas.reasoning.calculation.goals import score_of_part
 from qreas.reasoning.contrast.uncompared import untold_comparison
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.opposites import opposite_deed
+from qreas.reasoning.denial.other_occasions import (
+    not_included,
+    other_period,
+    other_side_of_time,
+)
 from qreas.reasoning.denial.sought import only_sought
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.denial.untold_answers import untold_answer
@@ -23,7 +28,14 @@ from qreas.reasoning.division.other_activities import (
 )
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import Index
-from qreas.reasoning.one_event.added_anew import added_anew, age_only, offset_only, rate_only
+from qreas.reasoning.one_event.added_anew import (
+    added_anew,
+    age_only,
+    left_only,
+    offset_only,
+    once_only,
+    rate_only,
+)
 from qreas.reasoning.one_event.counted_otherwise import (
     counted_otherwise,
     often_only,
@@ -31,11 +43,12 @@ from qreas.reasoning.one_event.counted_otherwise import (
     other_occasion,
 )
 from qreas.reasoning.one_event.described_things import described_thing
-from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
+from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction, wider_class
 from qreas.reasoning.one_event.elsewhere import told_elsewhere
 from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.for_and_against import other_side
+from qreas.reasoning.one_event.narrowed import of_such_only, said_of_whole, there_only
 from qreas.reasoning.one_event.only_differences import difference_only
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_actors import other_actor, other_bearer, other_patient
@@ -173,6 +186,13 @@ OPEN: Mapping[str, _Rule] = {
     "other-kind": other_kind,
     "described-thing": described_thing,
     "dropped-restriction": dropped_restriction,
+    "wider-class": wider_class,
+    "said-of-whole": said_of_whole,
+    "other-side-of-time": other_side_of_time,
+    "other-period": other_period,
+    "not-included": not_included,
+    "there-only": there_only,
+    "of-such-only": of_such_only,
     "other-whole": other_whole,
     "wider-share": wider_share,
     "made-for": made_for,
@@ -213,6 +233,8 @@ OPEN: Mapping[str, _Rule] = {
     "other-said-of-part": other_said_of_part,
     "added-anew": added_anew,
     "rate-only": rate_only,
+    "once-only": once_only,
+    "left-only": left_only,
     "offset-only": offset_only,
     "age-only": age_only,
     "other-subject": other_subject,
@@ -260,7 +282,7 @@ _OF_PROOFS = (
     *("other-object", "described-thing", "other-place", "other-whole", "denied-report"),
     *("other-role", "other-owner", "other-date", "untold-total", "other-actor", "one-of-both"),
     *("other-sort", "only-sought", "other-bearer"),
-    *("part-of-place", "part-of-name", "other-nation", "dropped-restriction"),
+    *("part-of-place", "part-of-name", "other-nation", "dropped-restriction", "wider-class"),
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
     *(
         "gain-only",
@@ -273,7 +295,8 @@ _OF_PROOFS = (
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
     *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
-    *("other-noun", "other-account"),
+    *("other-noun", "other-account", "once-only", "left-only"),
+    *("said-of-whole", "there-only", "of-such-only", "other-side-of-time", "not-included"),
     *("moved-adverb", "untold-answer", "difference-only", "rate-only", "other-extent"),
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
     *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),

@@ -98,6 +98,8 @@ def engine() -> Engine:
         ("A couple paid 300 euros for two nights and dinner.", "A night costs 150 euros."),
         ("The charity raised 4,000 euros, 1,000 more than its target.", "It was up by 1,000."),
         ("A fifth of the drivers were tested; 12 of those were drunk.", "A fifth were drunk."),
+        ("Two brothers share a house with six rooms.", "Each brother has three rooms."),
+        ("Four men were held over the theft of $2 million.", "Each of the men got $500,000."),
         ("The lorry left with 40 crates, and some were unloaded.", "The lorry had 40 crates left."),
     ],
 )

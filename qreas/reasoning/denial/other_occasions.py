@@ -1,0 +1,197 @@
+"""Whether a number that differs is told of another occasion than the premise's, or of another one.
+
+What "another cook" broke, what it was before the sale and not in it, or at the election that the
+premise only compares with, is not what the premise tells.
+"""
+
+from collections.abc import Iterator
+
+from qreas.dependents import lemmas_below, subject_of
+from qreas.kind_sets import POINTS_IN_TIME
+from qreas.lexicon.labels import load_labels
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.events.events import marker_of
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.same_values import asked_of
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import COMPARATIVE, NOMINAL, OBLIQUE
+from qreas.types import Kind, Sentence, Token
+
+_WORDS = "denial/other_occasions"
+_OUTSIDE = frozenset(("before", "after", "by"))
+_INSIDE = frozenset(("in", "at", "on", "during", "throughout"))
+_OTHERS = frozenset(("another", "other"))
+_THAN = "than"
+# What is so at the one is not told of the other: in the sale, before it.
+_SIDES = (frozenset(("before", "until", "till")), frozenset(("after", "since")))
+_FROM_THERE = frozenset(("earlier", "later", "before", "after", "ago"))
+# From short to long.
+_LENGTHS = ("day", "week", "month", "quarter", "half", "season", "year", "decade", "career", "life")
+_ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
+_CLAUSAL = frozenset(("acl", "acl:relcl", "nmod:unmarked", "obl:unmarked"))
+_DURING = frozenset(("in", "at", "on", "during", "for", "throughout"))
+
+
+def is_of_other_occasion(found: Findings) -> bool:
+    """It is told of another of a kind, on another side of an event, or of what is compared with."""
+    return (
+        _is_of_another(found)
+        or _is_of_longer_time(found)
+        or any(
+            _is_on_other_side(link, found) or _is_in_standard(link, found)
+            for link in _obliques(found)
+        )
+    )
+
+
+def other_side_of_time(found: Findings) -> str | None:
+    """It was so before or after something, or by then, and the hypothesis has it in that time."""
+    for link in _obliques(found):
+        ends = list(_ends(link, found))
+        numsets = (found.case.premise_numsets, found.case.hypothesis_numsets)
+        if any(n.holds(t) for own, (t, _) in zip(numsets, ends, strict=True) for n in own):
+            continue  # "after 26 days"
+        markers = [marker_of(t, sentence) for t, sentence in ends if _is_plain(t, sentence)]
+        if len(markers) == len(ends) and markers[0] in _OUTSIDE and markers[1] in _INSIDE:
+            return f"{markers[0]} {ends[0][0].text}"
+    return None
+
+
+def other_period(found: Findings) -> str | None:
+    """It is told of another time of day or life, of a season: "at bedtime", "in the morning"."""
+    words = load_word_lists(_WORDS)["periods"]
+    used = found.alignment.used()
+    if any(n.unit.kind in POINTS_IN_TIME for n in found.case.hypothesis_numsets):
+        return None
+    asked = [
+        link.hypothesis.token
+        for link in found.alignment.links
+        if link.hypothesis.key in words and link.hypothesis.token.dep.split(":")[0] in OBLIQUE
+    ]
+    if not asked or any((0, t.index) in _aligned(found) for t in asked):
+        return None
+    for numset in (n for asked_too in asked_of(found) for n in asked_too.given):
+        sentence = found.case.premise.sentences[numset.sentence]
+        for token in sentence.tokens:
+            is_time = token.lemma in words and token.dep.split(":")[0] in OBLIQUE
+            if is_time and (numset.sentence, token.index) not in used:
+                return f"{token.text} → {asked[0].text}"
+    return None
+
+
+def _aligned(found: Findings) -> frozenset[tuple[int, int]]:
+    return frozenset(link.hypothesis.place for link in found.alignment.links if link.is_aligned)
+
+
+def not_included(found: Findings) -> str | None:
+    """So much it costs without something, and the hypothesis says with it: "plus tax"."""
+    words = load_word_lists(_WORDS)
+    for link in found.alignment.links:
+        if link.premise is None:
+            continue
+        (told, premise), (asked, hypothesis) = _ends(link, found)
+        is_in = marker_of(asked, hypothesis) in words["including"]
+        if is_in and _is_left_out(told, premise, words["excluding"], words["included"]):
+            return told.text
+    return None
+
+
+def _is_left_out(
+    token: Token, sentence: Sentence, excluding: frozenset[str], included: frozenset[str]
+) -> bool:
+    """It is not in it: "without delivery", "delivery not included", "delivery is extra"."""
+    if marker_of(token, sentence) in excluding:
+        return True
+    before = sentence.tokens[max(0, token.index - 1) : token.index]
+    behind = [t.form for t in sentence.tokens[token.index + 1 : token.index + 4]]
+    is_denied = any(form in ("not", "n't") for form in behind) and not included.isdisjoint(behind)
+    return is_denied or "extra" in behind or any(t.form in excluding for t in before)
+
+
+def _is_of_another(found: Findings) -> bool:
+    """One text alone has "another" or "the other" before the subject that both have."""
+    sentence = found.case.hypothesis.sentences[0]
+    subject = subject_of(sentence, sentence.root)
+    link = None if subject is None else found.links.get((0, subject.index))
+    if subject is None or link is None or link.premise is None:
+        return False
+    told = found.case.premise.sentences[link.premise.sentence]
+    given, asked = (
+        bool(lemmas_below(s, t) & _OTHERS)
+        for s, t in ((told, link.premise.token), (sentence, subject))
+    )
+    return given is not asked
+
+
+def _is_of_longer_time(found: Findings) -> bool:
+    """More is told of a longer time: of 66 in May, there may be 800 this year."""
+    asked = max(_lengths(found.case.hypothesis.sentences[0]), default=0)
+    pairs = [p for p in found.case.pairs if p.hypothesis.unit.kind in _ADDED_UP]
+    return any(
+        pair.hypothesis.interval.low > pair.converted.high
+        and 0
+        < min(_lengths(found.case.premise.sentences[pair.premise.sentence]), default=0)
+        < asked
+        for pair in pairs
+    )
+
+
+def _lengths(sentence: Sentence) -> Iterator[int]:
+    """How long the times are that a sentence names to say when."""
+    labels = load_labels("en")
+    for token in sentence.tokens:
+        behind = sentence.tokens[token.index + 1 : token.index + 2]
+        if not token.dep.startswith("obl") or any(t.form in _FROM_THERE for t in behind):
+            continue  # "a year earlier" is no time of a year
+        if token.form in labels.weekdays:
+            yield 1
+        elif token.form in labels.months:
+            yield _LENGTHS.index("month") + 1
+        elif token.lemma in _LENGTHS:
+            yield _LENGTHS.index(token.lemma) + 1
+
+
+def _obliques(found: Findings) -> Iterator[Link]:
+    """The nouns that a preposition joins to something in both texts."""
+    for link in found.alignment.links:
+        token = link.hypothesis.token
+        if link.premise is not None and token.dep in OBLIQUE and token.pos in NOMINAL:
+            yield link
+
+
+def _is_on_other_side(link: Link, found: Findings) -> bool:
+    """The one is before or after what the other is in: "before the sale", "in the sale"."""
+    ends = list(_ends(link, found))
+    sides = [_side(token, sentence) for token, sentence in ends if _is_plain(token, sentence)]
+    return len(sides) == len(ends) and None not in sides and sides[0] != sides[1]
+
+
+def _is_plain(token: Token, sentence: Sentence) -> bool:
+    """It is no clause for the parser's noun, nor so long before it: "two days after the quake"."""
+    below = {t.dep for t in sentence.children(token.index)}
+    return token.dep in OBLIQUE and below.isdisjoint(_CLAUSAL)
+
+
+def _side(token: Token, sentence: Sentence) -> int | None:
+    marker = marker_of(token, sentence)
+    known = (*_SIDES, _DURING)
+    return next((at for at, words in enumerate(known) if marker in words), None)
+
+
+def _ends(link: Link, found: Findings) -> Iterator[tuple[Token, Sentence]]:
+    assert link.premise is not None, "only aligned links are asked"
+    yield link.premise.token, found.case.premise.sentences[link.premise.sentence]
+    yield link.hypothesis.token, found.case.hypothesis.sentences[link.hypothesis.sentence]
+
+
+def _is_in_standard(link: Link, found: Findings) -> bool:
+    """The premise has it only as what a value is compared with: "five fewer than in May"."""
+    (told, premise), (asked, hypothesis) = _ends(link, found)
+    if any(t.form == _THAN for t in hypothesis.tokens[: asked.index]):
+        return False
+    before = premise.tokens[: told.index]
+    than = next((t for t in reversed(before) if t.form == _THAN), None)
+    if than is None or not than.index or premise.tokens[than.index - 1].tag not in COMPARATIVE:
+        return False
+    between = premise.tokens[than.index + 1 : told.index]
+    return not any(t.pos in ("VERB", "PUNCT", "CCONJ", "NOUN", "NUM") for t in between)
