@@ -1,0 +1,291 @@
+"""Accounts: what all amounts of a story come to, however many there are.
+
+Three notebooks at four dollars each and two pens at 1.50 come to 15 dollars; who had 18 marbles, won
+seven, lost nine and found two has 18. Each amount is read with what it is for each of
+(account_reading.py), and whether it comes or goes is told by the classes of verbs. An account proves
+only where it reads all amounts of what is asked.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from qreas.composition.attributes import STATES, Situation, asked_for, effect
+from qreas.composition.cues import load_wholes, times
+from qreas.composition.kinds import same_kind
+from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
+from qreas.interval import Interval
+from qreas.reasoning.calculation.account_reading import Amount, amounts
+from qreas.reasoning.events.markers import UNSURE
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.needs import needs
+from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.value_words import value_words
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
+from qreas.types import Kind, Numset
+
+_RULE = "accounts"
+_WORDS = "calculation/accounts"
+_KINDS = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
+_LEAST = 3
+_GAIN, _LOSS, _STATE, _ASKED = "gain", "loss", "state", "asked"
+_REST, _TOTAL, _COST, _EVENT, _INITIAL = "rest", "total", "cost", "event", "initial"
+_SIGNS = {_STATE: 1, _GAIN: 1, _LOSS: -1}
+_NOW = frozenset(("final", "near-final"))
+_BARE = frozenset(("be", "have", ""))
+_SAYING = NOMINAL | {"VERB", "ADJ"}
+_VOID = frozenset(("near-promise", "average", "near-comparison"))
+_PAYING = frozenset(("buy", "spend", "cost"))
+
+
+@needs(asked=_KINDS)
+def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells amounts of what is asked, and all of them are read."""
+    del numerals  # what is calculated is as much as it is
+    case = found.case
+    told, asked = case.premise_numsets, case.hypothesis_numsets
+    if not found.is_one_claim or len(told) < _LEAST or _is_unsure(found):
+        return None
+    claimed = next((n for n in asked if n.unit.kind in _KINDS), None)
+    if claimed is None or claimed.unit.per is not None:
+        return None
+    situation = _situation(found, claimed)
+    read = amounts(situation)
+    if not read or not all(n is claimed or _is_given(n, read, found) for n in asked):
+        return None
+    signed = _signed(read, situation) if _says_no_more(asked, found, situation) else None
+    total = None if signed is None or not _is_calculated(signed) else _come_to(signed)
+    if signed is None or total is None or total < 0:
+        return None
+    value = Interval.point(total)
+    details = f"{_told(signed)} = {value_words(value, claimed)}"
+    return in_one_step(_RULE, placed(value, claimed.interval), details)
+
+
+def _is_calculated(signed: Sequence[tuple[Amount, int]]) -> bool:
+    """It takes several steps, or one that takes an amount so often."""
+    return sum(len(a.places) for a, _ in signed) >= _LEAST or any(
+        len(a.places) > 1 for a, _ in signed
+    )
+
+
+def _come_to(signed: Sequence[tuple[Amount, int]]) -> Fraction | None:
+    """What the amounts come to; None where one of them is not read."""
+    total = Fraction(0)
+    for amount, sign in signed:
+        if amount.value is None:
+            return None
+        total += sign * amount.value
+    return total
+
+
+def _is_given(numset: Numset, read: Sequence[Amount], found: Findings) -> bool:
+    """A number of the hypothesis says no more: "over the three days", "after the second stop"."""
+    sentence = found.case.hypothesis.sentences[numset.sentence]
+    first = min(t.index for t in numset.tokens_in(sentence))
+    is_definite = first > 0 and sentence.tokens[first - 1].form in ("the", "all")
+    if not is_definite:
+        return False
+    if numset.unit.kind is Kind.ORDINAL:
+        told = [n for n in found.case.premise_numsets if n.unit == numset.unit]
+        return bool(told) and told[-1].interval == numset.interval
+    when = frozenset().union(*(a.scene.settings for a in read)) & times()
+    return numset.interval == Interval.point(max(len(read), len(when)))
+
+
+def _is_unsure(found: Findings) -> bool:
+    """A text denies something, or tells what may be or is to be."""
+    case = found.case
+    if any(map(denies_or_supposes, (case.premise, case.hypothesis))):
+        return True
+    places = ((n.sentence, n.head) for n in case.premise_numsets)
+    return any(found.premise_claims.of(place) & UNSURE for place in places)
+
+
+def _situation(found: Findings, asked: Numset) -> Situation:
+    """The quantities with what is asked, whose it is being told by the premise where it is bare."""
+    case = found.case
+    reading, question = Reading.of(case.premise), Reading.of(case.hypothesis)
+    topic = topic_of(reading)
+    told = scenes(reading, case.premise_numsets, topic)
+    blank = question_scene(question, asked, topic)
+    situation = Situation(blank, told, same_kind(found.lexicon), found.lexicon)
+    if situation.asked or blank.settings or not told:
+        return situation
+    first = next((s for s in told if s.noun == blank.noun), None)
+    if first is None or first.per or first.containers or blank.actor or blank.owner:
+        return situation
+    holder = first.owner or first.actor
+    if not holder:
+        return situation
+    return replace(situation, question=replace(blank, actor=holder))
+
+
+def _signed(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, int]] | None:
+    """The amounts that are meant, each with its sign; None where they make no account."""
+    question, asked = situation.question, asked_for(situation)
+    if question.standard or question.compared or question.per or question.is_part:
+        return None
+    if any(_VOID & a.scene.cues for a in read if a.scene.numset.unit.kind is not Kind.MULTIPLE):
+        return None
+    if asked == _INITIAL:
+        return _initial(read, situation)
+    if _is_balance(situation, asked):
+        return _balance(read, situation)
+    is_sum = asked in (_TOTAL, _COST, _EVENT) and question.tense != "future"
+    return _sum(read, situation) if is_sum else None
+
+
+def _is_balance(situation: Situation, asked: str) -> bool:
+    """It is asked what there is in the end."""
+    question = situation.question
+    classes = situation.lexicon.verbs.classes(question.verb, question.particle)
+    is_state = bool(classes & STATES) or question.verb in _BARE
+    if asked == _REST:
+        return is_state
+    is_then = question.tense == "present" or not question.cues.isdisjoint(_NOW)
+    return asked in (_STATE, _TOTAL) and is_then and is_state
+
+
+def _balance(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, int]] | None:
+    """What there was at first, and what came and went since."""
+    question = situation.question
+    found: list[tuple[Amount, int]] = []
+    for amount in read:
+        scene = amount.scene
+        if question.modifiers and scene.modifiers and not question.modifiers & scene.modifiers:
+            continue  # of another sort
+        if not question.modifiers <= scene.modifiers | (frozenset() if found else scene.modifiers):
+            return None
+        happens = _happens(amount, situation)
+        if happens in ("of-others", "state-of-others"):
+            continue
+        if happens not in _SIGNS:
+            return None
+        if found and happens == _STATE and not _is_listed(amount, found, situation):
+            return None
+        if not found and happens == _LOSS:
+            return None
+        found.append((amount, _SIGNS[happens]))
+    return found
+
+
+def _initial(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, int]] | None:
+    """What there was at first: what there is in the end, less what came, and what went as well."""
+    question = situation.question
+    classes = situation.lexicon.verbs.classes(question.verb, question.particle)
+    if not classes & STATES and question.verb not in _BARE:
+        return None
+    *changes, end = read
+    happens = [_happens(a, situation) for a in changes]
+    is_told_last = _happens(end, situation) == _STATE and not end.scene.is_part
+    if not changes or not is_told_last or not {_GAIN, _LOSS}.issuperset(happens):
+        return None
+    if any(question.modifiers != a.scene.modifiers for a in read if a.scene.modifiers):
+        return None
+    undone = [(a, -_SIGNS[so]) for a, so in zip(changes, happens, strict=True)]
+    return [(end, 1), *undone]
+
+
+def _is_listed(
+    amount: Amount, found: Sequence[tuple[Amount, int]], situation: Situation
+) -> bool:
+    """It stands beside what there is, and all of that is asked."""
+    is_all = all(_happens(a, situation) == _STATE for a, _ in found)
+    return is_all and "total" in situation.question.cues and not amount.scene.is_part
+
+
+def _happens(amount: Amount, situation: Situation) -> str:
+    """Whether an amount is there, comes or goes, or is another's; of money, what is paid goes."""
+    scene = amount.deed
+    verbs = situation.lexicon.verbs
+    classes = verbs.classes(scene.verb, scene.particle)
+    happens = effect(situation, scene)
+    if happens == _STATE and scene.is_part:
+        return ""
+    if situation.question.numset.unit.kind is Kind.CURRENCY:
+        is_own = scene.actor == (situation.asked or scene.actor)
+        if classes & {"sell"}:
+            return _GAIN if is_own else ""
+        if classes & {"buy", "cost"}:
+            return _LOSS if is_own or "cost" in classes else ""
+        if scene.verb in load_word_lists(_WORDS)["returning"]:
+            return ""
+    if happens in ("of-others", "state-of-others"):
+        return happens
+    if "put" in classes and "near-more" in scene.cues:
+        return _GAIN  # more are brought to where there are some
+    if "give" in classes and happens == _LOSS and not situation.asked and not scene.is_subject:
+        is_away = bool(verbs.classes(scene.verb) & {"sell"}) or scene.particle == "away"
+        return _LOSS if is_away else ""
+    return happens
+
+
+def _sum(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, int]] | None:
+    """All amounts that were spent, done or made in the way that is asked."""
+    named = _named(read, situation)
+    if not all(any(_is_of_deed(a, each, situation) for each in (a.scene, a.deed)) for a in named):
+        return None
+    return [(amount, 1) for amount in named]
+
+
+def _named(read: Sequence[Amount], situation: Situation) -> Sequence[Amount]:
+    """Those of the amounts that the hypothesis names, if it names some and not others."""
+    shared = frozenset.intersection(*(a.words for a in read))
+    words = situation.question.words - {situation.question.noun}
+    named = [a for a in read if (a.words - shared) & words]
+    return named or read
+
+
+def _is_of_deed(amount: Amount, scene: Scene, situation: Situation) -> bool:
+    """The same was done with it by the same, or it was paid where it is asked what was paid."""
+    question = situation.question
+    verbs = situation.lexicon.verbs
+    asked = situation.asked
+    is_own = asked == "" or asked in (scene.actor, scene.owner) or not scene.actor
+    if question.numset.unit.kind is Kind.CURRENCY and _is_paying(question, situation):
+        classes = verbs.classes(scene.verb, scene.particle)
+        is_priced = len(amount.places) > 1 and scene.verb in _BARE
+        is_cost = "cost" in classes or is_priced
+        return (not classes.isdisjoint(_PAYING) and is_own) or is_cost
+    return scene.verb == question.verb and is_own and not scene.is_part
+
+
+def _is_paying(question: Scene, situation: Situation) -> bool:
+    """It is asked what something cost, or came to."""
+    classes = situation.lexicon.verbs.classes(question.verb, question.particle)
+    return bool(classes & _PAYING) or question.verb in load_word_lists(_WORDS)["coming"]
+
+
+def _says_no_more(asked: Sequence[Numset], found: Findings, situation: Situation) -> bool:
+    """The hypothesis has no word of content that the premise lacks, but for those of accounts."""
+    known = {t.lemma for t in found.case.premise.tokens}
+    known |= {t.form for t in found.case.premise.tokens}
+    known |= load_word_lists(_WORDS)["saying"] | _wholes(situation)
+    return all(
+        t.lemma in known or t.form in known
+        for t in found.case.hypothesis.tokens
+        if t.pos in _SAYING and not any(n.holds(t) for n in asked)
+    )
+
+
+def _wholes(situation: Situation) -> frozenset[str]:
+    """The times that have all those in them of which the premise tells: the weekend's two days."""
+    told = frozenset().union(*(s.settings for s in situation.scenes))
+    wholes = load_wholes().items()
+    told = told & {t for _, parts in wholes for t in parts}
+    return frozenset(whole for whole, parts in wholes if told and told <= parts)
+
+
+def _told(signed: Sequence[tuple[Amount, int]]) -> str:
+    return " ".join(_written(signed))
+
+
+def _written(signed: Sequence[tuple[Amount, int]]) -> Iterator[str]:
+    for number, (amount, sign) in enumerate(signed):
+        if number or sign < 0:
+            yield "+" if sign > 0 else "−"
+        yield amount.told
