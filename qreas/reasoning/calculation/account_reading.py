@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.composition.attributes import STATES, Situation
+from qreas.composition.cues import times
+from qreas.composition.kinds import head_noun
 from qreas.composition.scene import Scene
 from qreas.conversion import commensurable, convert
 from qreas.lexicon.given_names import load_given_names
@@ -19,7 +21,7 @@ _UNREAD = (Kind.PERCENT, Kind.RATIO, Kind.FREQUENCY)
 _ALIKE = (Kind.COUNT, Kind.NUMBER)
 _EVERY = "every"
 _BARE = frozenset(("be", "have", ""))
-_MORE = "near-more"
+_MORE, _COMPARISON, _PAYING = "near-more", "near-comparison", "pay"
 _DEEPEST, _PAIR = 3, 2
 
 
@@ -56,17 +58,38 @@ class _Times:
     told: str
 
 
-def amounts(situation: Situation) -> tuple[Amount, ...]:
-    """All amounts of what is asked, in order."""
+def amounts(situation: Situation, besides: int | None = None) -> tuple[Amount, ...]:
+    """All amounts of what is asked, in order, but for the quantity at the place `besides`."""
     found: list[Amount] = []
     for place, scene in enumerate(situation.scenes):
+        if place == besides:
+            continue
         if scene.numset.unit.kind is Kind.MULTIPLE:
             found.append(_multiple(place, situation, found) or _unread(place, scene))
-        elif _is_of_asked(scene, situation):
+        elif _is_of_asked(scene, situation) or _is_bare_one(scene, situation):
             found.append(_amount(place, situation) or _unread(place, scene))
+        elif (more := _of_groups(place, situation, found)) is not None:
+            found.append(more)
         elif scene.numset.unit.kind in _UNREAD or _may_be_of_asked(scene, situation):
             found.append(_unread(place, scene))
     return tuple(found)
+
+
+def _of_groups(place: int, situation: Situation, before: Sequence[Amount]) -> Amount | None:
+    """So many more groups of those that are told before, with so much in each: "sold 3 bunches"."""
+    scene = situation.scenes[place]
+    for amount in reversed(before):
+        (*counted, own) = sorted(amount.places)
+        if len(counted) != 1 or amount.value is None or place in amount.places:
+            continue
+        group = situation.scenes[counted[0]]
+        is_same = group.noun == scene.noun and scene.modifiers <= group.modifiers
+        if not is_same or scene.numset.unit.kind is not Kind.COUNT or not _is_exact(scene):
+            continue
+        value = amount.value / group.numset.interval.value * scene.numset.interval.value
+        told = f"{scene.numset.text} × {situation.scenes[own].numset.text}"
+        return Amount(scene, scene, value, scene.words, frozenset((place, own)), told)
+    return None
 
 
 def _unread(place: int, scene: Scene) -> Amount:
@@ -104,48 +127,81 @@ def _are_alike(own: Unit, asked: Unit) -> bool:
     return own.name == asked.name or commensurable(own, asked)
 
 
-def _may_be_of_asked(scene: Scene, situation: Situation) -> bool:
-    """A number of nothing that is named, which may be of what is asked: "8 were left".
+def _is_bare_one(scene: Scene, situation: Situation) -> bool:
+    """A bare number where all others are of what is asked: "used 18 litres and then another 9"."""
+    if scene.numset.unit.kind not in _ALIKE or _name(scene) or _is_age(scene):
+        return False
+    if _is_handed_over(scene, situation):
+        return False
+    others = [s for s in situation.scenes if s.noun or _name(s)]
+    return bool(others) and all(_is_of_asked(s, situation) for s in others)
 
-    What somebody is, is an age ("Omar is 12"), and no money is what the same is not told of.
-    """
-    if scene.numset.unit.kind not in _ALIKE or scene.noun:
+
+def _is_age(scene: Scene) -> bool:
+    """What somebody is who has a name: "Omar is 12"."""
+    return scene.verb == "be" and not scene.is_subject and scene.actor in load_given_names()
+
+
+def _name(scene: Scene) -> str:
+    """What is counted, be it a time: "3 nights"."""
+    noun = head_noun(scene.numset.unit)
+    return noun if noun in times() else scene.noun
+
+
+def _may_be_of_asked(scene: Scene, situation: Situation) -> bool:
+    """A number of nothing that is named, which may be of what is asked: "8 were left"."""
+    if scene.numset.unit.kind not in _ALIKE or _name(scene) or _is_age(scene):
         return False
-    if scene.verb == "be" and not scene.is_subject and scene.actor in load_given_names():
-        return False
-    if situation.question.numset.unit.kind is Kind.COUNT:
-        return True
-    alike = (s.verb for s in situation.scenes if _is_of_asked(s, situation))
-    return scene.verb in alike
+    return not _is_handed_over(scene, situation)
+
+
+def _is_handed_over(scene: Scene, situation: Situation) -> bool:
+    """What one pays with is no price: "with a twenty"."""
+    return situation.question.numset.unit.kind is Kind.CURRENCY and scene.verb == _PAYING
 
 
 def _amount(place: int, situation: Situation) -> Amount | None:
     """What one quantity comes to, in the unit that is asked."""
     scene = situation.scenes[place]
-    if not _is_exact(scene) or scene.compared or scene.standard:
+    if not _is_exact(scene) or _is_compared(scene):
         return None
     own, asked = scene.numset.unit, situation.question.numset.unit
     one = scene.numset.interval
-    if own.kind not in (Kind.COUNT, Kind.RATE):
+    if own.kind not in (*_ALIKE, Kind.RATE):
         one = convert(one, own, asked)
-    per = situation.per_nouns[id(scene)] or _each_before(place, situation)
+    per = per_of(place, situation) or _each_before(place, situation)
     if not per:
         is_shared = _EVERY in scene.cues and not _has_each(place, situation)
         is_void = is_shared or own.per is not None
         return None if is_void else _alone(place, scene, one.value)
-    times = _times(per, place, situation, 0)
-    if times is None:
+    often = _times(per, place, situation, 0)
+    if often is None:
         return None
-    words, places = scene.words | times.words, times.places | {place}
-    told = f"{times.told} × {scene.numset.text}"
+    words, places = scene.words | often.words, often.places | {place}
+    told = f"{often.told} × {scene.numset.text}"
     classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
     is_told_of_one = scene.verb in _BARE or bool(classes & (STATES | {"cost", "divide"}))
-    deed = times.deed if is_told_of_one else scene
-    return Amount(scene, deed, one.value * times.value, words, places, told)
+    deed = often.deed if is_told_of_one else scene
+    return Amount(scene, deed, one.value * often.value, words, places, told)
+
+
+def _is_compared(scene: Scene) -> bool:
+    return bool(scene.compared or scene.standard) and _COMPARISON in scene.cues
 
 
 def _alone(place: int, scene: Scene, value: Fraction) -> Amount:
     return Amount(scene, scene, value, scene.words, frozenset((place,)), scene.numset.text)
+
+
+def per_of(place: int, situation: Situation) -> str:
+    """What it is for each of; of "$40 and $25 a month" only the latter is for a month."""
+    scene = situation.scenes[place]
+    per = situation.per_nouns[id(scene)]
+    is_others = not scene.per and any(
+        each is not scene and each.clause == scene.clause and each.per == per
+        for each in situation.scenes
+    )
+    return "" if is_others else per
 
 
 def _each_before(place: int, situation: Situation) -> str:
@@ -175,6 +231,8 @@ def _times(per: str, own: int, situation: Situation, depth: int) -> _Times | Non
     """How many there are of what an amount is for each of."""
     scenes = situation.scenes
     counted = [p for p in range(len(scenes)) if p != own and _counts(scenes[p], per, situation)]
+    counted = [p for p in counted if _name(scenes[p]) == per] or counted
+    counted = [p for p in counted if not _is_single(scenes[p])] or counted
     if not counted or depth > _DEEPEST:
         return None
     near = [p for p in counted if p == own - 1 and scenes[p].clause == scenes[own].clause]
@@ -213,15 +271,20 @@ def _meant(own: int, counted: Sequence[int], scenes: Sequence[Scene]) -> Sequenc
     return named or counted
 
 
+def _is_single(scene: Scene) -> bool:
+    """It is the one that so much is for: "every one of her six cousins"."""
+    return scene.is_part and scene.numset.interval.value == 1
+
+
 def _counts(scene: Scene, per: str, situation: Situation) -> bool:
     """It counts such things, or tells how long it went on where so much is for a time."""
     kind = scene.numset.unit.kind
     if kind is Kind.DURATION:
         is_same = scene.numset.unit.name == per or _unit_per(per, situation) is not None
         return is_same and not scene.per
-    if kind is not Kind.COUNT or not scene.noun or not _is_exact(scene):
+    lexicon, noun = situation.lexicon, _name(scene)
+    if kind is not Kind.COUNT or not noun or not _is_exact(scene):
         return False
-    lexicon, noun = situation.lexicon, scene.noun
     is_same = noun == per or per in lexicon.taxonomy.synonyms(noun, "n")
     return is_same or lexicon.is_kind(noun, per)
 
@@ -234,13 +297,13 @@ def _unit_per(per: str, situation: Situation) -> Unit | None:
 
 def _count(place: int, own: int, situation: Situation, depth: int) -> _Times | None:
     scene = situation.scenes[place]
-    if not _is_exact(scene) or scene.compared or scene.standard:
+    if not _is_exact(scene) or _is_compared(scene):
         return None
     value = scene.numset.interval.value
     unit = situation.scenes[own].numset.unit.per
     if unit is not None and scene.numset.unit.kind is Kind.DURATION:
         value = convert(scene.numset.interval, scene.numset.unit, unit).value
-    per = situation.per_nouns[id(scene)]
+    per = per_of(place, situation)
     told = scene.numset.text
     if not per or per == scene.noun:
         return _Times(scene, value, scene.words, frozenset((place,)), told)

@@ -9,13 +9,14 @@ only where it reads all amounts of what is asked.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from math import ceil, floor
 
 from qreas.composition.attributes import STATES, Situation, asked_for, effect
 from qreas.composition.cues import load_wholes, times
 from qreas.composition.kinds import same_kind
 from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
 from qreas.interval import Interval
-from qreas.reasoning.calculation.account_reading import Amount, amounts
+from qreas.reasoning.calculation.account_reading import Amount, amounts, per_of
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes
@@ -31,7 +32,7 @@ _RULE = "accounts"
 _WORDS = "calculation/accounts"
 _KINDS = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _LEAST = 3
-_GAIN, _LOSS, _STATE, _ASKED = "gain", "loss", "state", "asked"
+_GAIN, _LOSS, _STATE, _TAKEN = "gain", "loss", "state", "taken"
 _REST, _TOTAL, _COST, _EVENT, _INITIAL = "rest", "total", "cost", "event", "initial"
 _SIGNS = {_STATE: 1, _GAIN: 1, _LOSS: -1}
 _NOW = frozenset(("final", "near-final"))
@@ -53,6 +54,8 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     if claimed is None or claimed.unit.per is not None:
         return None
     situation = _situation(found, claimed)
+    if (shared := _shared_out(claimed, asked, situation, found)) is not None:
+        return shared
     read = amounts(situation)
     if not read or not all(n is claimed or _is_given(n, read, found) for n in asked):
         return None
@@ -63,6 +66,50 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     value = Interval.point(total)
     details = f"{_told(signed)} = {value_words(value, claimed)}"
     return in_one_step(_RULE, placed(value, claimed.interval), details)
+
+
+def _shared_out(
+    claimed: Numset, asked: Sequence[Numset], situation: Situation, found: Findings
+) -> Proof | None:
+    """How many it takes of what has so much each: eight tulips and four roses, three in each vase."""
+    rates = [p for p, s in enumerate(situation.scenes) if _is_for_each_asked(p, s, situation)]
+    is_counted = any(s.noun == situation.question.noun for s in situation.scenes)
+    if len(rates) != 1 or is_counted or len(asked) != 1 or claimed.unit.kind is not Kind.COUNT:
+        return None
+    rate = situation.scenes[rates[0]]
+    one = rate.numset.interval.value
+    noun = rate.noun or next((s.noun for s in situation.scenes if s is not rate), "")
+    numset = replace(rate.numset, unit=replace(rate.numset.unit, name=noun))
+    whole = replace(situation, question=Scene(numset, noun=noun, verb="have", tense="present"))
+    read = amounts(whole, besides=rates[0])
+    signed = _balance(read, whole, taken=-1) if read and _says_no_more(asked, found, situation) else None
+    total = None if signed is None else _come_to(signed)
+    if signed is None or total is None or total <= 0:
+        return None
+    count = _rounded(total / one, situation.question)
+    if count is None:
+        return None
+    value = Interval.point(count)
+    details = f"({_told(signed)}) ÷ {rate.numset.text} = {value_words(value, claimed)}"
+    return in_one_step(_RULE, placed(value, claimed.interval), details)
+
+
+def _is_for_each_asked(place: int, scene: Scene, situation: Situation) -> bool:
+    """So many are in each of those that the hypothesis counts."""
+    numset = scene.numset
+    is_count = numset.unit.kind in (Kind.COUNT, Kind.NUMBER) and numset.interval.is_point
+    per = per_of(place, situation)
+    return is_count and bool(per) and per == situation.question.noun and numset.interval.value > 0
+
+
+def _rounded(count: Fraction, question: Scene) -> Fraction | None:
+    """A whole number of them; of those that are needed, the one that is begun is one."""
+    if count.denominator == 1:
+        return count
+    words = load_word_lists(_WORDS)
+    if question.verb in words["needing"] or "need" in question.cues:
+        return Fraction(ceil(count))
+    return Fraction(floor(count)) if question.verb in words["filling"] else None
 
 
 def _is_calculated(signed: Sequence[tuple[Amount, int]]) -> bool:
@@ -101,8 +148,15 @@ def _is_unsure(found: Findings) -> bool:
     case = found.case
     if any(map(denies_or_supposes, (case.premise, case.hypothesis))):
         return True
-    places = ((n.sentence, n.head) for n in case.premise_numsets)
+    # What something can hold is how much there is room for.
+    certain = (n for n in case.premise_numsets if not _is_room(n, found))
+    places = ((n.sentence, n.head) for n in certain)
     return any(found.premise_claims.of(place) & UNSURE for place in places)
+
+
+def _is_room(numset: Numset, found: Findings) -> bool:
+    classes = found.lexicon.verbs.classes(numset.context.verb)
+    return "contain" in classes
 
 
 def _situation(found: Findings, asked: Numset) -> Situation:
@@ -150,9 +204,14 @@ def _is_balance(situation: Situation, asked: str) -> bool:
     return asked in (_STATE, _TOTAL) and is_then and is_state
 
 
-def _balance(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, int]] | None:
-    """What there was at first, and what came and went since."""
-    question = situation.question
+def _balance(
+    read: Sequence[Amount], situation: Situation, taken: int = 0
+) -> list[tuple[Amount, int]] | None:
+    """What there was at first, and what came and went since.
+
+    taken: the sign of those of them that were put or used elsewhere; 0 where that may be here.
+    """
+    question, signs = situation.question, _SIGNS | ({_TAKEN: taken} if taken else {})
     found: list[tuple[Amount, int]] = []
     for amount in read:
         scene = amount.scene
@@ -163,13 +222,13 @@ def _balance(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount,
         happens = _happens(amount, situation)
         if happens in ("of-others", "state-of-others"):
             continue
-        if happens not in _SIGNS:
+        if happens not in signs:
             return None
         if found and happens == _STATE and not _is_listed(amount, found, situation):
             return None
-        if not found and happens == _LOSS:
+        if not found and signs[happens] < 0:
             return None
-        found.append((amount, _SIGNS[happens]))
+        found.append((amount, signs[happens]))
     return found
 
 
@@ -206,6 +265,8 @@ def _happens(amount: Amount, situation: Situation) -> str:
     happens = effect(situation, scene)
     if happens == _STATE and scene.is_part:
         return ""
+    if happens == _GAIN and (scene.is_part or "near-part" in scene.cues):
+        return _TAKEN
     if situation.question.numset.unit.kind is Kind.CURRENCY:
         is_own = scene.actor == (situation.asked or scene.actor)
         if classes & {"sell"}:
@@ -226,16 +287,24 @@ def _happens(amount: Amount, situation: Situation) -> str:
 
 def _sum(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, int]] | None:
     """All amounts that were spent, done or made in the way that is asked."""
-    named = _named(read, situation)
+    named, question = _named(read, situation), situation.question
     if not all(any(_is_of_deed(a, each, situation) for each in (a.scene, a.deed)) for a in named):
         return None
+    if any(_is_wider(amount.scene.settings, question.settings) for amount in named):
+        return None
     return [(amount, 1) for amount in named]
+
+
+def _is_wider(told: frozenset[str], asked: frozenset[str]) -> bool:
+    """It was for more than what is asked: for the hall and the kitchen."""
+    return bool(told & asked) and bool(told - asked - times())
 
 
 def _named(read: Sequence[Amount], situation: Situation) -> Sequence[Amount]:
     """Those of the amounts that the hypothesis names, if it names some and not others."""
     shared = frozenset.intersection(*(a.words for a in read))
-    words = situation.question.words - {situation.question.noun}
+    question = situation.question
+    words = question.words - question.partners - {question.noun, question.actor, question.owner}
     named = [a for a in read if (a.words - shared) & words]
     return named or read
 
@@ -248,16 +317,22 @@ def _is_of_deed(amount: Amount, scene: Scene, situation: Situation) -> bool:
     is_own = asked == "" or asked in (scene.actor, scene.owner) or not scene.actor
     if question.numset.unit.kind is Kind.CURRENCY and _is_paying(question, situation):
         classes = verbs.classes(scene.verb, scene.particle)
-        is_priced = len(amount.places) > 1 and scene.verb in _BARE
+        is_income = scene.actor in load_word_lists(_WORDS)["incomes"]
+        is_priced = scene.verb == "be" and bool(scene.actor) and not is_income
         is_cost = "cost" in classes or is_priced
         return (not classes.isdisjoint(_PAYING) and is_own) or is_cost
-    return scene.verb == question.verb and is_own and not scene.is_part
+    is_same = scene.verb == question.verb or all(
+        "move" in verbs.classes(each.verb, each.particle) for each in (scene, question)
+    )
+    return is_same and is_own and not scene.is_part
 
 
 def _is_paying(question: Scene, situation: Situation) -> bool:
     """It is asked what something cost, or came to."""
     classes = situation.lexicon.verbs.classes(question.verb, question.particle)
-    return bool(classes & _PAYING) or question.verb in load_word_lists(_WORDS)["coming"]
+    words = load_word_lists(_WORDS)
+    is_bill = question.verb == "be" and question.actor in words["bills"]
+    return bool(classes & _PAYING) or question.verb in words["coming"] or is_bill
 
 
 def _says_no_more(asked: Sequence[Numset], found: Findings, situation: Situation) -> bool:
