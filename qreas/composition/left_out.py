@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from qreas.composition.attributes import STATES, Situation, asked_for, comparison, effect, kind
 from qreas.composition.scene import Scene
+from qreas.kind_sets import SHARES
 from qreas.types import Change, Kind
 
 Odd = Callable[[tuple[str, ...], tuple[int, ...]], bool]
@@ -226,9 +227,11 @@ def _against_change_after_all(situation: Situation) -> Iterator[Odd]:
 
 def _is_told_of_asked(situation: Situation, scene: Scene) -> bool:
     """It is of what is asked, or of nothing that is named."""
+    own, asked = scene.numset.unit.kind, situation.question.numset.unit.kind
+    if own in SHARES:
+        return True
     if scene.per or scene.compared or scene.standard or scene.is_part:
         return False
-    own, asked = scene.numset.unit.kind, situation.question.numset.unit.kind
     is_alike = own is asked and kind(situation, scene) in _OF_ASKED
     return (is_alike or own is Kind.NUMBER) and scene.modifiers <= situation.question.modifiers
 

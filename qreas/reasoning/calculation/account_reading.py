@@ -131,7 +131,7 @@ def _is_bare_one(scene: Scene, situation: Situation) -> bool:
     """A bare number where all others are of what is asked: "used 18 litres and then another 9"."""
     if scene.numset.unit.kind not in _ALIKE or _name(scene) or _is_age(scene):
         return False
-    if _is_handed_over(scene, situation):
+    if _is_no_measure(scene, situation):
         return False
     others = [s for s in situation.scenes if s.noun or _name(s)]
     return bool(others) and all(_is_of_asked(s, situation) for s in others)
@@ -152,12 +152,14 @@ def _may_be_of_asked(scene: Scene, situation: Situation) -> bool:
     """A number of nothing that is named, which may be of what is asked: "8 were left"."""
     if scene.numset.unit.kind not in _ALIKE or _name(scene) or _is_age(scene):
         return False
-    return not _is_handed_over(scene, situation)
+    return not _is_no_measure(scene, situation)
 
 
-def _is_handed_over(scene: Scene, situation: Situation) -> bool:
-    """What one pays with is no price: "with a twenty"."""
-    return situation.question.numset.unit.kind is Kind.CURRENCY and scene.verb == _PAYING
+def _is_no_measure(scene: Scene, situation: Situation) -> bool:
+    """What one pays with is no price ("with a twenty"), nor is how many do it."""
+    if situation.question.numset.unit.kind is Kind.COUNT:
+        return False
+    return scene.verb == _PAYING or scene.is_subject
 
 
 def _amount(place: int, situation: Situation) -> Amount | None:

@@ -17,23 +17,28 @@ from qreas.composition.kinds import same_kind
 from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
 from qreas.interval import Interval
 from qreas.reasoning.calculation.account_reading import Amount, amounts, per_of
-from qreas.reasoning.events.markers import UNSURE
+from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Kind, Numset
+from qreas.types import Document, Kind, Numset
 
 _RULE = "accounts"
 _WORDS = "calculation/accounts"
 _KINDS = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
-_LEAST = 3
+_LEAST, _PAIR = 3, 2
+_NONE: frozenset[str] = frozenset()
+_WILL = frozenset(("will",))
+_NEEDING = frozenset(("will", "should", "must"))
 _GAIN, _LOSS, _STATE, _TAKEN = "gain", "loss", "state", "taken"
 _REST, _TOTAL, _COST, _EVENT, _INITIAL = "rest", "total", "cost", "event", "initial"
+_NEED = "need"
+_OF_OTHERS = ("of-others", "state-of-others")
 _SIGNS = {_STATE: 1, _GAIN: 1, _LOSS: -1}
 _NOW = frozenset(("final", "near-final"))
 _BARE = frozenset(("be", "have", ""))
@@ -48,10 +53,10 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # what is calculated is as much as it is
     case = found.case
     told, asked = case.premise_numsets, case.hypothesis_numsets
-    if not found.is_one_claim or len(told) < _LEAST or _is_unsure(found):
+    if not found.is_one_claim or len(told) < _PAIR or _is_unsure(found):
         return None
     claimed = next((n for n in asked if n.unit.kind in _KINDS), None)
-    if claimed is None or claimed.unit.per is not None:
+    if claimed is None or claimed.unit.per is not None or _is_taken_back(claimed, case.premise):
         return None
     situation = _situation(found, claimed)
     if (shared := _shared_out(claimed, asked, situation, found)) is not None:
@@ -99,7 +104,9 @@ def _is_for_each_asked(place: int, scene: Scene, situation: Situation) -> bool:
     numset = scene.numset
     is_count = numset.unit.kind in (Kind.COUNT, Kind.NUMBER) and numset.interval.is_point
     per = per_of(place, situation)
-    return is_count and bool(per) and per == situation.question.noun and numset.interval.value > 0
+    asked = situation.question.noun
+    is_asked = per == asked or (per == "one" and asked in scene.settings)
+    return is_count and is_asked and numset.interval.value > 0
 
 
 def _rounded(count: Fraction, question: Scene) -> Fraction | None:
@@ -113,10 +120,8 @@ def _rounded(count: Fraction, question: Scene) -> Fraction | None:
 
 
 def _is_calculated(signed: Sequence[tuple[Amount, int]]) -> bool:
-    """It takes several steps, or one that takes an amount so often."""
-    return sum(len(a.places) for a, _ in signed) >= _LEAST or any(
-        len(a.places) > 1 for a, _ in signed
-    )
+    """It takes several amounts, or one that is taken so often."""
+    return sum(len(a.places) for a, _ in signed) >= _PAIR
 
 
 def _come_to(signed: Sequence[tuple[Amount, int]]) -> Fraction | None:
@@ -144,14 +149,31 @@ def _is_given(numset: Numset, read: Sequence[Amount], found: Findings) -> bool:
 
 
 def _is_unsure(found: Findings) -> bool:
-    """A text denies something, or tells what may be or is to be."""
+    """A text denies something, or tells what may be or is to be, where that is not asked."""
     case = found.case
-    if any(map(denies_or_supposes, (case.premise, case.hypothesis))):
+    negations = load_operators().negations
+    if case.premise.mentions(negations) or case.hypothesis.mentions(negations):
+        return True
+    modals = _modals(case.hypothesis)
+    is_future = modals == _WILL
+    if modals - _NEEDING or (_modals(case.premise) - (_WILL if is_future else _NONE)):
         return True
     # What something can hold is how much there is room for.
     certain = (n for n in case.premise_numsets if not _is_room(n, found))
-    places = ((n.sentence, n.head) for n in certain)
-    return any(found.premise_claims.of(place) & UNSURE for place in places)
+    open_claims = UNSURE - {Claim.INTENDED} if is_future else UNSURE
+    return any(found.premise_claims.of((n.sentence, n.head)) & open_claims for n in certain)
+
+
+def _is_taken_back(claimed: Numset, premise: Document) -> bool:
+    """Some are excepted from what is told of all, or money comes back for what was bought."""
+    words = load_word_lists(_WORDS)
+    is_money = claimed.unit.kind is Kind.CURRENCY
+    return premise.mentions(words["excepting"]) or (is_money and premise.mentions(words["returning"]))
+
+
+def _modals(document: Document) -> frozenset[str]:
+    """The modal verbs of a text, but for those of how much something can hold."""
+    return frozenset(t.lemma for t in document.tokens if t.tag == "MD" and t.lemma != "can")
 
 
 def _is_room(numset: Numset, found: Findings) -> bool:
@@ -187,6 +209,8 @@ def _signed(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, 
         return None
     if asked == _INITIAL:
         return _initial(read, situation)
+    if _NEED in question.cues:
+        return _needed(read, situation)
     if _is_balance(situation, asked):
         return _balance(read, situation)
     is_sum = asked in (_TOTAL, _COST, _EVENT) and question.tense != "future"
@@ -200,7 +224,7 @@ def _is_balance(situation: Situation, asked: str) -> bool:
     is_state = bool(classes & STATES) or question.verb in _BARE
     if asked == _REST:
         return is_state
-    is_then = question.tense == "present" or not question.cues.isdisjoint(_NOW)
+    is_then = question.tense in ("present", "future") or not question.cues.isdisjoint(_NOW)
     return asked in (_STATE, _TOTAL) and is_then and is_state
 
 
@@ -217,10 +241,10 @@ def _balance(
         scene = amount.scene
         if question.modifiers and scene.modifiers and not question.modifiers & scene.modifiers:
             continue  # of another sort
-        if not question.modifiers <= scene.modifiers | (frozenset() if found else scene.modifiers):
+        if not found and not question.modifiers <= scene.modifiers:
             return None
         happens = _happens(amount, situation)
-        if happens in ("of-others", "state-of-others"):
+        if happens in _OF_OTHERS and scene.actor not in ("", "they") and not question.partners:
             continue
         if happens not in signs:
             return None
@@ -249,6 +273,17 @@ def _initial(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount,
     return [(end, 1), *undone]
 
 
+def _needed(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, int]] | None:
+    """How many more are needed: as many as it takes, less those that there are."""
+    first, *there = _named(read, situation)
+    is_demand = first.scene.verb in load_word_lists(_WORDS)["demanding"]
+    if not is_demand or not there or situation.question.verb == first.scene.verb:
+        return None
+    if any(_happens(a, situation) not in (_STATE, _GAIN) for a in there):
+        return None
+    return [(first, 1), *((a, -1) for a in there)]
+
+
 def _is_listed(
     amount: Amount, found: Sequence[tuple[Amount, int]], situation: Situation
 ) -> bool:
@@ -273,10 +308,10 @@ def _happens(amount: Amount, situation: Situation) -> str:
             return _GAIN if is_own else ""
         if classes & {"buy", "cost"}:
             return _LOSS if is_own or "cost" in classes else ""
-        if scene.verb in load_word_lists(_WORDS)["returning"]:
-            return ""
-    if happens in ("of-others", "state-of-others"):
+    if happens in _OF_OTHERS:
         return happens
+    if scene.is_passive and classes & {"destroy"} and not classes & {"consume", "remove", "lose"}:
+        return ""  # what was torn may be there all the same
     if "put" in classes and "near-more" in scene.cues:
         return _GAIN  # more are brought to where there are some
     if "give" in classes and happens == _LOSS and not situation.asked and not scene.is_subject:
