@@ -109,10 +109,10 @@ def _is_of_asked(scene: Scene, situation: Situation) -> bool:
 
 
 def _is_kind_of(noun: str, asked: str, situation: Situation) -> bool:
-    """They name the same, or the one a kind of the other."""
+    """What is told is the same as what is asked, or a kind of it."""
     lexicon = situation.lexicon
     is_same = noun == asked or asked in lexicon.taxonomy.synonyms(noun, "n")
-    return is_same or lexicon.is_kind(noun, asked) or lexicon.is_kind(asked, noun)
+    return is_same or lexicon.is_kind(noun, asked)
 
 
 def _stands_beside(scene: Scene, situation: Situation) -> bool:

@@ -14,9 +14,11 @@ from math import ceil, floor
 from qreas.composition.attributes import STATES, Situation, asked_for, effect
 from qreas.composition.cues import load_wholes, times
 from qreas.composition.kinds import same_kind
-from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
+from qreas.composition.scene import LASTING, Reading, Scene, question_scene, scenes, topic_of
 from qreas.interval import Interval
+from qreas.kind_sets import ENDS_OF_CHANGE
 from qreas.reasoning.calculation.account_reading import Amount, amounts, per_of
+from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -26,7 +28,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Numset
+from qreas.types import Change, Document, Kind, Numset
 
 _RULE = "accounts"
 _WORDS = "calculation/accounts"
@@ -44,6 +46,7 @@ _NOW = frozenset(("final", "near-final"))
 _BARE = frozenset(("be", "have", ""))
 _SAYING = NOMINAL | {"VERB", "ADJ"}
 _VOID = frozenset(("near-promise", "average", "near-comparison"))
+_OWING = frozenset(("borrow", "lend", "owe"))
 _PAYING = frozenset(("buy", "spend", "cost"))
 
 
@@ -55,6 +58,8 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     told, asked = case.premise_numsets, case.hypothesis_numsets
     if not found.is_one_claim or len(told) < _PAIR or _is_unsure(found):
         return None
+    if changes_by_some(found) or goes_on_with_another(found):
+        return None
     claimed = next((n for n in asked if n.unit.kind in _KINDS), None)
     if claimed is None or claimed.unit.per is not None or _is_taken_back(claimed, case.premise):
         return None
@@ -65,7 +70,8 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     if not read or not all(n is claimed or _is_given(n, read, found) for n in asked):
         return None
     signed = _signed(read, situation) if _says_no_more(asked, found, situation) else None
-    total = None if signed is None or not _is_calculated(signed) else _come_to(signed)
+    is_open = signed is None or not _is_calculated(signed, situation)
+    total = None if signed is None or is_open else _come_to(signed)
     if signed is None or total is None or total < 0:
         return None
     value = Interval.point(total)
@@ -119,9 +125,11 @@ def _rounded(count: Fraction, question: Scene) -> Fraction | None:
     return Fraction(floor(count)) if question.verb in words["filling"] else None
 
 
-def _is_calculated(signed: Sequence[tuple[Amount, int]]) -> bool:
-    """It takes several amounts, or one that is taken so often."""
-    return sum(len(a.places) for a, _ in signed) >= _PAIR
+def _is_calculated(signed: Sequence[tuple[Amount, int]], situation: Situation) -> bool:
+    """It takes several steps, or one that the hypothesis asks for outright."""
+    question = situation.question
+    is_plain = question.tense != "future" and question.cues.isdisjoint((_NEED, _INITIAL))
+    return sum(len(a.places) for a, _ in signed) >= (_LEAST if is_plain else _PAIR)
 
 
 def _come_to(signed: Sequence[tuple[Amount, int]]) -> Fraction | None:
@@ -205,7 +213,7 @@ def _signed(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, 
     question, asked = situation.question, asked_for(situation)
     if question.standard or question.compared or question.per or question.is_part:
         return None
-    if any(_VOID & a.scene.cues for a in read if a.scene.numset.unit.kind is not Kind.MULTIPLE):
+    if any(_is_void(a.scene, situation) for a in read):
         return None
     if asked == _INITIAL:
         return _initial(read, situation)
@@ -215,6 +223,17 @@ def _signed(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, 
         return _balance(read, situation)
     is_sum = asked in (_TOTAL, _COST, _EVENT) and question.tense != "future"
     return _sum(read, situation) if is_sum else None
+
+
+def _is_void(scene: Scene, situation: Situation) -> bool:
+    """It is planned, an average, one end of a change, or by how much one is more than another."""
+    change = scene.numset.context.change
+    if change in ENDS_OF_CHANGE or change is Change.FEWER:
+        return True
+    if change.is_comparison and scene.verb in LASTING and not scene.numset.parts:
+        return True
+    is_owed = situation.question.numset.unit.kind is Kind.CURRENCY and scene.verb in _OWING
+    return is_owed or (scene.numset.unit.kind is not Kind.MULTIPLE and bool(_VOID & scene.cues))
 
 
 def _is_balance(situation: Situation, asked: str) -> bool:
@@ -309,7 +328,10 @@ def _happens(amount: Amount, situation: Situation) -> str:
         if classes & {"buy", "cost"}:
             return _LOSS if is_own or "cost" in classes else ""
     if happens in _OF_OTHERS:
-        return happens
+        is_used = happens == _OF_OTHERS[0] and bool(classes & {"consume", "destroy", "lose"})
+        return _happens_to_others(amount, situation) if is_used else happens
+    if happens == _GAIN and scene.recipient == situation.asked and scene.actor in ("they", situation.asked):
+        return ""  # who gives it to the like of them
     if scene.is_passive and classes & {"destroy"} and not classes & {"consume", "remove", "lose"}:
         return ""  # what was torn may be there all the same
     if "put" in classes and "near-more" in scene.cues:
@@ -320,14 +342,35 @@ def _happens(amount: Amount, situation: Situation) -> str:
     return happens
 
 
+def _happens_to_others(amount: Amount, situation: Situation) -> str:
+    """What one uses up who has none of their own is taken from those that are told before.
+
+    "Her dog chewed up 3": these are of hers.
+    """
+    scene = amount.deed
+    own = any(s.actor == scene.actor and s.verb in _BARE for s in situation.scenes)
+    is_elliptic = scene.noun not in scene.numset.text.lower()
+    return _LOSS if is_elliptic and not own else ""
+
+
 def _sum(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, int]] | None:
     """All amounts that were spent, done or made in the way that is asked."""
     named, question = _named(read, situation), situation.question
     if not all(any(_is_of_deed(a, each, situation) for each in (a.scene, a.deed)) for a in named):
         return None
+    if any(a.scene.is_part or "near-total" in a.scene.cues for a in named):
+        return None
+    if asked_for(situation) == _EVENT and not all(_is_by_asked(a, situation) for a in named):
+        return None
     if any(_is_wider(amount.scene.settings, question.settings) for amount in named):
         return None
     return [(amount, 1) for amount in named]
+
+
+def _is_by_asked(amount: Amount, situation: Situation) -> bool:
+    """The one who is asked about did it, as each amount tells."""
+    question = situation.question
+    return bool(question.actor) and question.actor in (amount.scene.actor, amount.deed.actor)
 
 
 def _is_wider(told: frozenset[str], asked: frozenset[str]) -> bool:
