@@ -330,8 +330,9 @@ def _happens(amount: Amount, situation: Situation) -> str:
     if happens in _OF_OTHERS:
         is_used = happens == _OF_OTHERS[0] and bool(classes & {"consume", "destroy", "lose"})
         return _happens_to_others(amount, situation) if is_used else happens
-    if happens == _GAIN and scene.recipient == situation.asked and scene.actor in ("they", situation.asked):
-        return ""  # who gives it to the like of them
+    is_given = "give" in classes and scene.recipient == situation.asked != ""
+    if is_given and scene.actor in ("they", situation.asked):
+        return ""  # to the like of them: a class to another one
     if scene.is_passive and classes & {"destroy"} and not classes & {"consume", "remove", "lose"}:
         return ""  # what was torn may be there all the same
     if "put" in classes and "near-more" in scene.cues:
@@ -360,7 +361,8 @@ def _sum(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, int
         return None
     if any(a.scene.is_part or "near-total" in a.scene.cues for a in named):
         return None
-    if asked_for(situation) == _EVENT and not all(_is_by_asked(a, situation) for a in named):
+    is_deed = asked_for(situation) == _EVENT and not _is_paying(question, situation)
+    if is_deed and not all(_is_by_asked(a, situation) for a in named):
         return None
     if any(_is_wider(amount.scene.settings, question.settings) for amount in named):
         return None
