@@ -19,7 +19,7 @@ from qreas.types import Kind, Unit
 
 _UNREAD = (Kind.PERCENT, Kind.RATIO, Kind.FREQUENCY)
 _ALIKE = (Kind.COUNT, Kind.NUMBER)
-_EVERY = "every"
+_EVERY, _AT = "every", " at "
 _BARE = frozenset(("be", "have", ""))
 _MORE, _COMPARISON, _PAYING = "near-more", "near-comparison", "pay"
 _DEEPEST, _PAIR = 3, 2
@@ -133,8 +133,15 @@ def _is_bare_one(scene: Scene, situation: Situation) -> bool:
         return False
     if _is_no_measure(scene, situation):
         return False
+    if scene.is_subject and _comes_or_goes(scene, situation):
+        return _is_of_asked(situation.scenes[0], situation)
     others = [s for s in situation.scenes if s.noun or _name(s)]
     return bool(others) and all(_is_of_asked(s, situation) for s in others)
+
+
+def _comes_or_goes(scene: Scene, situation: Situation) -> bool:
+    classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
+    return not classes.isdisjoint(("arrive", "depart"))
 
 
 def _is_age(scene: Scene) -> bool:
@@ -172,6 +179,7 @@ def _amount(place: int, situation: Situation) -> Amount | None:
     if own.kind not in (*_ALIKE, Kind.RATE):
         one = convert(one, own, asked)
     per = per_of(place, situation) or _each_before(place, situation)
+    per = per or _priced_before(place, situation)
     if not per:
         is_shared = _EVERY in scene.cues and not _has_each(place, situation)
         is_void = is_shared or own.per is not None
@@ -214,6 +222,16 @@ def _each_before(place: int, situation: Situation) -> str:
     is_beside = before.numset.sentence == scene.numset.sentence and before.clause != scene.clause
     is_count = before.numset.unit.kind is Kind.COUNT and before.noun != scene.noun
     return before.noun if is_beside and is_count and not before.per else ""
+
+
+def _priced_before(place: int, situation: Situation) -> str:
+    """What the number right before it counts, where money stands behind: "120 tickets at $9"."""
+    scene, before = situation.scenes[place], situation.scenes[place - 1] if place else None
+    if before is None or scene.numset.unit.kind is not Kind.CURRENCY:
+        return ""
+    is_near = scene.numset.start - before.numset.end == len(_AT)
+    is_count = before.numset.unit.kind is Kind.COUNT and before.clause == scene.clause
+    return before.noun if is_near and is_count else ""
 
 
 def _has_each(place: int, situation: Situation) -> bool:
@@ -329,7 +347,12 @@ def _are_told_alike(scenes: Sequence[Scene]) -> bool:
 def _multiple(place: int, situation: Situation, before: Sequence[Amount]) -> Amount | None:
     """So many times the amount before it, which the same one did: "twice as far on Tuesday"."""
     scene = situation.scenes[place]
-    if not before or before[-1].value is None or not _is_exact(scene) or "near-times" not in scene.cues:
+    if (
+        not before
+        or before[-1].value is None
+        or not _is_exact(scene)
+        or "near-times" not in scene.cues
+    ):
         return None
     last = before[-1]
     is_next = max(last.places) == place - 1
