@@ -33,10 +33,35 @@ def signed(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, i
         return _initial(read, situation)
     if _NEED in question.cues:
         return _needed(read, situation)
+    if asked == _REST and (undone := _undone(read, situation)) is not None:
+        return undone
     if _is_balance(situation, asked):
         return balance(read, situation)
     is_sum = asked in (_TOTAL, _COST, _EVENT) and question.tense != "future"
     return summed(read, situation) if is_sum else None
+
+
+def _undone(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, int]] | None:
+    """What is left to do of a whole: of a book of 200 pages, of which 120 are read."""
+    verbs, question = situation.lexicon.verbs, situation.question
+    wholes = [a for a in read if _is_length(a, situation)]
+    parts = [a for a in read if a not in wholes]
+    if len(wholes) != 1 or not parts or question.modifiers or question.actor == "":
+        return None
+    is_done = all(
+        verbs.is_in(a.scene.verb, "move", "work-off", particle=a.scene.particle)
+        and a.scene.actor in (question.actor, "they")
+        and a.scene.tense == "past"
+        for a in parts
+    )
+    return [(wholes[0], 1), *((a, -1) for a in parts)] if is_done else None
+
+
+def _is_length(amount: Amount, situation: Situation) -> bool:
+    """So long a thing is, or so many are in it; it is none of those who do something with it."""
+    scene = amount.scene
+    is_told = scene.verb in _BARE and amount.deed is scene and not scene.is_part
+    return is_told and scene.actor not in (situation.question.actor, "they")
 
 
 def _is_void(scene: Scene, situation: Situation) -> bool:

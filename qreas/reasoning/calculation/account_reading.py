@@ -100,7 +100,7 @@ def _is_of_asked(scene: Scene, situation: Situation) -> bool:
     """It is of the kind that is asked, be it all or for each of something."""
     own, asked = scene.numset.unit, situation.question.numset.unit
     if asked.kind is Kind.COUNT:
-        is_counted = own.kind is Kind.COUNT and scene.noun != ""
+        is_counted = own.kind in (Kind.COUNT, Kind.RATE) and scene.noun != ""
         is_same = is_counted and _is_kind_of(scene.noun, situation.question.noun, situation)
         return is_same and not _stands_beside(scene, situation)
     if own.kind is Kind.RATE:
@@ -172,7 +172,7 @@ def _is_no_measure(scene: Scene, situation: Situation) -> bool:
 def _amount(place: int, situation: Situation) -> Amount | None:
     """What one quantity comes to, in the unit that is asked."""
     scene = situation.scenes[place]
-    if not _is_exact(scene) or _is_compared(scene):
+    if not _is_exact(scene) or _is_compared(scene) or _may_be_of_either(place, situation):
         return None
     own, asked = scene.numset.unit, situation.question.numset.unit
     one = scene.numset.interval
@@ -212,6 +212,17 @@ def per_of(place: int, situation: Situation) -> str:
         for each in situation.scenes
     )
     return "" if is_others else per
+
+
+def _may_be_of_either(place: int, situation: Situation) -> bool:
+    """Two amounts of a clause may be for each of one thing: "a pizza costs $14 and a drink $3"."""
+    scene = situation.scenes[place]
+    per = per_of(place, situation)
+    return bool(per and not scene.per) and any(
+        each is not scene and each.clause == scene.clause and per in each.containers
+        for each in situation.scenes
+        if each.numset.unit == scene.numset.unit
+    )
 
 
 def _each_before(place: int, situation: Situation) -> str:
@@ -297,9 +308,9 @@ def _is_single(scene: Scene) -> bool:
 
 
 def _counts(scene: Scene, per: str, situation: Situation) -> bool:
-    """It counts such things, or tells how long it went on where so much is for a time."""
+    """It counts such things, or tells how long or how much it is where so much is for a unit."""
     kind = scene.numset.unit.kind
-    if kind is Kind.DURATION:
+    if kind in (Kind.DURATION, Kind.MEASURE):
         is_same = scene.numset.unit.name == per or _unit_per(per, situation) is not None
         return is_same and not scene.per
     lexicon, noun = situation.lexicon, _name(scene)
@@ -310,7 +321,7 @@ def _counts(scene: Scene, per: str, situation: Situation) -> bool:
 
 
 def _unit_per(per: str, situation: Situation) -> Unit | None:
-    """The unit of time that an amount is told for, as "an hour"."""
+    """The unit that an amount is told for: "an hour", "a kilo"."""
     units = (scene.numset.unit.per for scene in situation.scenes)
     return next((u for u in units if u is not None and u.name == per and u.dimension), None)
 
@@ -321,7 +332,7 @@ def _count(place: int, own: int, situation: Situation, depth: int) -> _Times | N
         return None
     value = scene.numset.interval.value
     unit = situation.scenes[own].numset.unit.per
-    if unit is not None and scene.numset.unit.kind is Kind.DURATION:
+    if unit is not None and scene.numset.unit.kind is not Kind.COUNT:
         value = convert(scene.numset.interval, scene.numset.unit, unit).value
     per = per_of(place, situation)
     told = scene.numset.text

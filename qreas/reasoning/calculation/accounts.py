@@ -60,7 +60,7 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     read = amounts(situation)
     if not read or not all(n is claimed or _is_given(n, read, found) for n in asked):
         return None
-    meant = signed(read, situation) if _says_no_more(asked, found, situation) else None
+    meant = signed(read, situation) if _says_no_more(asked, found, situation, read) else None
     is_open = meant is None or not _is_calculated(meant, situation)
     total = None if meant is None or is_open else _come_to(meant)
     if meant is None or total is None or total < 0:
@@ -84,7 +84,7 @@ def _shared_out(
     numset = replace(rate.numset, unit=replace(rate.numset.unit, name=noun))
     whole = replace(situation, question=Scene(numset, noun=noun, verb="have", tense="present"))
     read = amounts(whole, besides=rates[0])
-    is_told = bool(read) and _says_no_more(asked, found, situation)
+    is_told = bool(read) and _says_no_more(asked, found, situation, read)
     meant = balance(read, whole, taken=-1) if is_told else None
     total = None if meant is None else _come_to(meant)
     if meant is None or total is None or total <= 0:
@@ -204,13 +204,23 @@ def _situation(found: Findings, asked: Numset) -> Situation:
     return replace(situation, question=replace(blank, actor=holder))
 
 
-def _says_no_more(asked: Sequence[Numset], found: Findings, situation: Situation) -> bool:
+def _is_kind_of_all(noun: str, read: Sequence[Amount], found: Findings) -> bool:
+    """What each amount is of is a kind of it: cherries and plums are fruit."""
+    return bool(read) and all(
+        any(word != noun and found.lexicon.is_kind(word, noun) for word in amount.words)
+        for amount in read
+    )
+
+
+def _says_no_more(
+    asked: Sequence[Numset], found: Findings, situation: Situation, read: Sequence[Amount]
+) -> bool:
     """The hypothesis has no word of content that the premise lacks, but for those of accounts."""
     known = {t.lemma for t in found.case.premise.tokens}
     known |= {t.form for t in found.case.premise.tokens}
     known |= load_word_lists(_WORDS)["saying"] | _wholes(situation)
     return all(
-        t.lemma in known or t.form in known
+        t.lemma in known or t.form in known or _is_kind_of_all(t.lemma, read, found)
         for t in found.case.hypothesis.tokens
         if t.pos in _SAYING and not any(n.holds(t) for n in asked)
     )
