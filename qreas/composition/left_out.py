@@ -10,7 +10,6 @@ from itertools import pairwise
 
 from qreas.composition.attributes import STATES, Situation, asked_for, comparison, effect, kind
 from qreas.composition.scene import Scene
-from qreas.kind_sets import SHARES
 from qreas.types import Change, Kind
 
 Odd = Callable[[tuple[str, ...], tuple[int, ...]], bool]
@@ -40,7 +39,6 @@ def left_out(situation: Situation) -> Iterator[Odd]:
     yield from _against_some_listed(situation)
     yield from _against_described(situation)
     yield from _against_loss_after_all(situation)
-    yield from _against_change_after_all(situation)
     yield from _against_loss_of_each(situation)
     yield from _against_change(situation)
     yield from _against_standard(situation)
@@ -207,37 +205,6 @@ def _against_loss_after_all(situation: Situation) -> Iterator[Odd]:
     is_same = all(t.tense == "past" and t.actor == scenes[last].actor for t in told)
     if is_same and scenes[last].noun == question.noun and not scenes[last].settings:
         yield lambda usages, used: last not in used and len(used) > 1
-
-
-def _against_change_after_all(situation: Situation) -> Iterator[Odd]:
-    """What there is in the end is reckoned from all changes but the last that is told.
-
-    Who had 50, used 18 and then put in 25 has not 32.
-    """
-    scenes, question = situation.scenes, situation.question
-    if question.tense != "present" or asked_for(situation) not in (_REST, _STATE):
-        return
-    plain = [p for p, scene in enumerate(scenes) if not scene.numset.parts]
-    if len(plain) <= _PAIR or not all(_is_told_of_asked(situation, scenes[p]) for p in plain):
-        return
-    first, last = scenes[plain[0]], plain[-1]
-    if effect(situation, first) == _STATE and _is_change(situation, scenes[last]):
-        yield lambda usages, used: last not in used and len(used) > 1
-
-
-def _is_told_of_asked(situation: Situation, scene: Scene) -> bool:
-    """It is of what is asked, or of nothing that is named."""
-    own, asked = scene.numset.unit.kind, situation.question.numset.unit.kind
-    if own in SHARES:
-        return True
-    if scene.per or scene.compared or scene.standard or scene.is_part:
-        return False
-    is_alike = own is asked and kind(situation, scene) in _OF_ASKED
-    return (is_alike or own is Kind.NUMBER) and scene.modifiers <= situation.question.modifiers
-
-
-def _is_change(situation: Situation, scene: Scene) -> bool:
-    return effect(situation, scene) in (_GAIN, _LOSS) and scene.tense == "past"
 
 
 def _against_loss_of_each(situation: Situation) -> Iterator[Odd]:
