@@ -215,14 +215,19 @@ def per_of(place: int, situation: Situation) -> str:
 
 
 def _may_be_of_either(place: int, situation: Situation) -> bool:
-    """Two amounts of a clause may be for each of one thing: "a pizza costs $14 and a drink $3"."""
-    scene = situation.scenes[place]
-    per = per_of(place, situation)
-    return bool(per and not scene.per) and any(
-        each is not scene and each.clause == scene.clause and per in each.containers
-        for each in situation.scenes
-        if each.numset.unit == scene.numset.unit
-    )
+    """Two amounts of a clause may be for each of one thing: "a pizza costs $14 and a drink $3".
+
+    Or only the one of them is: "$7 for each pupil, and the bus cost $90".
+    """
+    scene, per = situation.scenes[place], per_of(place, situation)
+    unit = scene.numset.unit
+    if not per or unit.per is not None:
+        return False
+    beside = [s for s in situation.scenes if s is not scene and s.clause == scene.clause]
+    if not scene.per:
+        return any(per in s.containers for s in beside if s.numset.unit == unit)
+    is_near = f"near-{_EVERY}" in scene.cues or unit.kind is not Kind.CURRENCY
+    return not is_near and any(s.per == per for s in beside if f"near-{_EVERY}" in s.cues)
 
 
 def _each_before(place: int, situation: Situation) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from qreas.composition.attributes import Situation, asked_for
-from qreas.composition.cues import times
+from qreas.composition.cues import load_wholes, times
 from qreas.composition.scene import Scene
 from qreas.reasoning.calculation.account_reading import Amount
 from qreas.reasoning.word_lists import load_word_lists
@@ -11,6 +11,7 @@ from qreas.types import Kind
 
 _WORDS = "calculation/accounts"
 _COST, _EVENT = "cost", "event"
+_PERIODS = frozenset(("day", "week", "month", "year", "time"))
 _PAYING = frozenset(("buy", "spend", "cost"))
 
 
@@ -25,6 +26,8 @@ def summed(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, i
     is_deed = asked_for(situation) == _EVENT and not is_bought
     if is_deed and not all(_is_by_asked(a, situation) for a in meant):
         return None
+    if is_deed and not _settings(question) <= frozenset().union(*(a.words for a in meant)):
+        return None
     if any(_is_wider(amount.scene.settings, question.settings) for amount in meant):
         return None
     return [(amount, 1) for amount in meant]
@@ -34,6 +37,11 @@ def _is_by_asked(amount: Amount, situation: Situation) -> bool:
     """The one who is asked about did it, as each amount tells."""
     question = situation.question
     return bool(question.actor) and question.actor in (amount.scene.actor, amount.deed.actor)
+
+
+def _settings(question: Scene) -> frozenset[str]:
+    """Where and for what the hypothesis says it was, but for the times that it is told of."""
+    return question.settings - times() - load_wholes().keys() - _PERIODS
 
 
 def _is_wider(told: frozenset[str], asked: frozenset[str]) -> bool:
@@ -58,13 +66,13 @@ def _is_of_deed(amount: Amount, scene: Scene, situation: Situation) -> bool:
     verbs = situation.lexicon.verbs
     asked = situation.asked
     is_own = asked == "" or asked in (scene.actor, scene.owner) or not scene.actor
-    if question.numset.unit.kind is Kind.CURRENCY and _is_paying(question, situation):
+    if _is_paying(question, situation):
         classes = verbs.classes(scene.verb, scene.particle)
         is_income = scene.actor in load_word_lists(_WORDS)["incomes"]
         is_priced = scene.verb == "be" and bool(scene.actor) and not is_income
         is_cost = "cost" in classes or is_priced
         return (not classes.isdisjoint(_PAYING) and is_own) or is_cost
-    if question.numset.unit.kind is Kind.CURRENCY and _is_earning(question, situation):
+    if _is_earning(question, situation):
         return is_own and all(
             verbs.is_in(each.verb, "earn", "sell", particle=each.particle)
             for each in (scene, *(situation.scenes[p] for p in amount.places))
@@ -78,6 +86,8 @@ def _is_of_deed(amount: Amount, scene: Scene, situation: Situation) -> bool:
 
 def _is_paying(question: Scene, situation: Situation) -> bool:
     """It is asked what something cost, or came to."""
+    if question.numset.unit.kind is not Kind.CURRENCY:
+        return False
     classes = situation.lexicon.verbs.classes(question.verb, question.particle)
     words = load_word_lists(_WORDS)
     is_bill = question.verb == "be" and question.actor in words["bills"]
@@ -86,4 +96,7 @@ def _is_paying(question: Scene, situation: Situation) -> bool:
 
 def _is_earning(question: Scene, situation: Situation) -> bool:
     """It is asked how much money came in."""
-    return situation.lexicon.verbs.is_in(question.verb, "earn", particle=question.particle)
+    is_money = question.numset.unit.kind is Kind.CURRENCY
+    return is_money and situation.lexicon.verbs.is_in(
+        question.verb, "earn", particle=question.particle
+    )
