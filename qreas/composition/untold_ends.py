@@ -14,7 +14,7 @@ from qreas.types import Kind
 
 _OF_ASKED = frozenset({"same", "related", "unnamed", "money"})
 _REST, _GAIN, _LOSS, _STATE = "rest", "gain", "loss", "state"
-_PAIR = 2
+_PAIR, _ADDED = 2, frozenset({"plus", "minus"})
 
 
 def untold_ends(situation: Situation) -> Iterator[Odd]:
@@ -23,7 +23,7 @@ def untold_ends(situation: Situation) -> Iterator[Odd]:
         return
     yield from _against_last_left_out(situation)
     if any(_is_of_uncounted(scene, situation) for scene in situation.scenes):
-        yield lambda usages, used: len(used) > 1
+        yield lambda usages, used: len(used) > 1 and _ADDED.issuperset(usages)
 
 
 def _against_last_left_out(situation: Situation) -> Iterator[Odd]:
