@@ -23,7 +23,7 @@ def untold_ends(situation: Situation) -> Iterator[Odd]:
         return
     yield from _against_last_left_out(situation)
     if any(_is_of_uncounted(scene, situation) for scene in situation.scenes):
-        yield lambda usages, used: len(used) > 1 and _ADDED.issuperset(usages)
+        yield lambda usages, used: not _ADDED.isdisjoint(usages)
 
 
 def _against_last_left_out(situation: Situation) -> Iterator[Odd]:
