@@ -167,6 +167,9 @@ def _happens(amount: Amount, situation: Situation) -> str:
     if happens in _OF_OTHERS:
         is_used = happens == _OF_OTHERS[0] and bool(classes & {"consume", "destroy", "lose"})
         return _happens_to_others(amount, situation) if is_used else happens
+    is_bare = " " not in scene.numset.text
+    if happens == _GAIN and scene.is_passive and is_bare:
+        return ""  # "31 were sold on Friday and 24 on Sunday"
     is_given = "give" in classes and scene.recipient == situation.asked != ""
     if is_given and scene.actor in ("they", situation.asked):
         return ""  # to the like of them: a class to another one
