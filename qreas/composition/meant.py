@@ -17,6 +17,7 @@ from qreas.composition.left_out import left_out
 from qreas.composition.scene import LASTING, Scene
 from qreas.composition.told_alike import told_alike
 from qreas.composition.told_sides import told_sides
+from qreas.composition.untold_ends import untold_ends
 from qreas.composition.usage import usage_of
 from qreas.kind_sets import SHARES
 from qreas.types import Kind
@@ -36,7 +37,7 @@ def meant(found: Candidates, situation: Situation) -> Candidates:
     rules = (
         *(_against_rest, _against_course, _against_sorts, _against_price_of_one),
         *(_against_difference, _against_average, _against_each, _against_sort_for_whole),
-        *(left_out, told_sides, told_alike),
+        *(left_out, untold_ends, told_sides, told_alike),
     )
     odd = [each for rule in rules for each in rule(situation)]
     if not odd:

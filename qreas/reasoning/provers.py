@@ -7,6 +7,7 @@ read a certain kind of sentence come before those that compare word by word.
 from collections.abc import Mapping
 from functools import cache
 
+from qreas.reasoning.calculation.accounts import prove_by_accounts
 from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.calculated import prove_by_calculation
 from qreas.reasoning.calculation.change_back import prove_by_change_back
@@ -223,6 +224,7 @@ PROVERS: Mapping[str, Prover] = {
     "remainder": prove_by_remainder,
     "outcomes": prove_by_outcomes,
     "running-shares": prove_by_running_shares,
+    "accounts": prove_by_accounts,
     "rests": prove_by_rests,
     "unanimity": prove_by_unanimity,
     "division": prove_by_division,

@@ -1,0 +1,245 @@
+"""Accounts: what all amounts of a story come to, however many there are.
+
+Three notebooks at four dollars each and two pens at 1.50 come to 15 dollars; who had 18 marbles,
+won seven, lost nine and found two has 18. Each amount is read with what it is for each of
+(account_reading.py), and whether it comes or goes is told by the classes of verbs
+(account_balances.py). An account proves only where it reads all amounts of what is asked.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from math import ceil, floor
+
+from qreas.composition.attributes import Situation
+from qreas.composition.cues import load_wholes, times
+from qreas.composition.kinds import same_kind
+from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
+from qreas.interval import Interval
+from qreas.reasoning.calculation.account_balances import balance, signed
+from qreas.reasoning.calculation.account_reading import Amount, amounts, per_of
+from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
+from qreas.reasoning.events.markers import UNSURE, Claim
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
+from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.value_words import value_words
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
+from qreas.types import Document, Kind, Numset
+
+_RULE = "accounts"
+_WORDS = "calculation/accounts"
+_KINDS = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
+_LEAST, _PAIR = 3, 2
+_NONE: frozenset[str] = frozenset()
+_WILL = frozenset(("will",))
+_NEEDING = frozenset(("will", "should", "must"))
+_INITIAL, _NEED = "initial", "need"
+_SAYING = NOMINAL | {"VERB", "ADJ"}
+
+
+@needs(asked=_KINDS)
+def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells amounts of what is asked, and all of them are read."""
+    del numerals  # what is calculated is as much as it is
+    case = found.case
+    told, asked = case.premise_numsets, case.hypothesis_numsets
+    if not found.is_one_claim or len(told) < _PAIR or _is_unsure(found):
+        return None
+    if changes_by_some(found) or goes_on_with_another(found):
+        return None
+    claimed = next((n for n in asked if n.unit.kind in _KINDS), None)
+    if claimed is None or claimed.unit.per is not None or _is_taken_back(claimed, case.premise):
+        return None
+    situation = _situation(found, claimed)
+    if (shared := _shared_out(claimed, asked, situation, found)) is not None:
+        return shared
+    read = amounts(situation)
+    if not read or not all(n is claimed or _is_given(n, read, found) for n in asked):
+        return None
+    meant = signed(read, situation) if _says_no_more(asked, found, situation, read) else None
+    is_open = meant is None or not _is_calculated(meant, situation)
+    total = None if meant is None or is_open else _come_to(meant)
+    if meant is None or total is None or total < 0:
+        return None
+    value = Interval.point(total)
+    details = f"{_told(meant)} = {value_words(value, claimed)}"
+    return in_one_step(_RULE, placed(value, claimed.interval), details)
+
+
+def _shared_out(
+    claimed: Numset, asked: Sequence[Numset], situation: Situation, found: Findings
+) -> Proof | None:
+    """How many it takes of what has so much each: nine roses, three in each vase."""
+    rates = [p for p, s in enumerate(situation.scenes) if _is_for_each_asked(p, s, situation)]
+    is_counted = any(s.noun == situation.question.noun for s in situation.scenes)
+    if len(rates) != 1 or is_counted or len(asked) != 1 or claimed.unit.kind is not Kind.COUNT:
+        return None
+    rate = situation.scenes[rates[0]]
+    one = rate.numset.interval.value
+    noun = rate.noun or next((s.noun for s in situation.scenes if s is not rate), "")
+    numset = replace(rate.numset, unit=replace(rate.numset.unit, name=noun))
+    whole = replace(situation, question=Scene(numset, noun=noun, verb="have", tense="present"))
+    read = amounts(whole, besides=rates[0])
+    is_told = bool(read) and _says_no_more(asked, found, situation, read)
+    meant = balance(read, whole, taken=-1) if is_told else None
+    total = None if meant is None else _come_to(meant)
+    if meant is None or total is None or total <= 0:
+        return None
+    count = _rounded(total / one, situation.question)
+    if count is None:
+        return None
+    value = Interval.point(count)
+    details = f"({_told(meant)}) ÷ {rate.numset.text} = {value_words(value, claimed)}"
+    return in_one_step(_RULE, placed(value, claimed.interval), details)
+
+
+def _is_for_each_asked(place: int, scene: Scene, situation: Situation) -> bool:
+    """So many are in each of those that the hypothesis counts."""
+    numset = scene.numset
+    is_count = numset.unit.kind in (Kind.COUNT, Kind.NUMBER) and numset.interval.is_point
+    per = per_of(place, situation)
+    asked = situation.question.noun
+    is_asked = per == asked or (per == "one" and asked in scene.settings)
+    return is_count and is_asked and numset.interval.value > 0
+
+
+def _rounded(count: Fraction, question: Scene) -> Fraction | None:
+    """A whole number of them; of those that are needed, the one that is begun is one."""
+    if count.denominator == 1:
+        return count
+    words = load_word_lists(_WORDS)
+    if question.verb in words["needing"] or "need" in question.cues:
+        return Fraction(ceil(count))
+    return Fraction(floor(count)) if question.verb in words["filling"] else None
+
+
+def _is_calculated(signed: Sequence[tuple[Amount, int]], situation: Situation) -> bool:
+    """It takes several steps, or one that the hypothesis asks for outright."""
+    question = situation.question
+    is_plain = question.tense != "future" and question.cues.isdisjoint((_NEED, _INITIAL))
+    steps = sum(len(a.places) for a, _ in signed)
+    is_picked = steps >= _PAIR and len(situation.scenes) > steps
+    is_product = any(len(a.places) > 1 for a, _ in signed)
+    return steps >= (_LEAST if is_plain else _PAIR) or (is_picked and is_product)
+
+
+def _come_to(signed: Sequence[tuple[Amount, int]]) -> Fraction | None:
+    """What the amounts come to; None where one of them is not read."""
+    total = Fraction(0)
+    for amount, sign in signed:
+        if amount.value is None:
+            return None
+        total += sign * amount.value
+    return total
+
+
+def _is_given(numset: Numset, read: Sequence[Amount], found: Findings) -> bool:
+    """A number of the hypothesis says no more: "over the three days", "after the second stop"."""
+    sentence = found.case.hypothesis.sentences[numset.sentence]
+    first = min(t.index for t in numset.tokens_in(sentence))
+    is_definite = first > 0 and sentence.tokens[first - 1].form in ("the", "all")
+    if not is_definite:
+        return False
+    if numset.unit.kind is Kind.ORDINAL:
+        told = [n for n in found.case.premise_numsets if n.unit == numset.unit]
+        return bool(told) and told[-1].interval == numset.interval
+    when = frozenset().union(*(a.scene.settings for a in read)) & times()
+    return numset.interval == Interval.point(max(len(read), len(when)))
+
+
+def _is_unsure(found: Findings) -> bool:
+    """A text denies something, or tells what may be or is to be, where that is not asked."""
+    case = found.case
+    negations = load_operators().negations
+    if case.premise.mentions(negations) or case.hypothesis.mentions(negations):
+        return True
+    modals = _modals(case.hypothesis)
+    is_future = modals == _WILL
+    if modals - _NEEDING or (_modals(case.premise) - (_WILL if is_future else _NONE)):
+        return True
+    # What something can hold is how much there is room for.
+    certain = (n for n in case.premise_numsets if not _is_room(n, found))
+    open_claims = UNSURE - {Claim.INTENDED} if is_future else UNSURE
+    return any(found.premise_claims.of((n.sentence, n.head)) & open_claims for n in certain)
+
+
+def _is_taken_back(claimed: Numset, premise: Document) -> bool:
+    """Some are excepted from what is told of all, or money comes back for what was bought."""
+    words = load_word_lists(_WORDS)
+    is_money = claimed.unit.kind is Kind.CURRENCY
+    is_back = is_money and premise.mentions(words["returning"])
+    return is_back or premise.mentions(words["excepting"])
+
+
+def _modals(document: Document) -> frozenset[str]:
+    """The modal verbs of a text, but for those of how much something can hold."""
+    return frozenset(t.lemma for t in document.tokens if t.tag == "MD" and t.lemma != "can")
+
+
+def _is_room(numset: Numset, found: Findings) -> bool:
+    classes = found.lexicon.verbs.classes(numset.context.verb)
+    return "contain" in classes
+
+
+def _situation(found: Findings, asked: Numset) -> Situation:
+    """The quantities with what is asked, whose it is being told by the premise where it is bare."""
+    case = found.case
+    reading, question = Reading.of(case.premise), Reading.of(case.hypothesis)
+    topic = topic_of(reading)
+    told = scenes(reading, case.premise_numsets, topic)
+    blank = question_scene(question, asked, topic)
+    situation = Situation(blank, told, same_kind(found.lexicon), found.lexicon)
+    if situation.asked or blank.settings or not told:
+        return situation
+    first = next((s for s in told if s.noun == blank.noun), None)
+    if first is None or first.per or first.containers or blank.actor or blank.owner:
+        return situation
+    holder = first.owner or first.actor
+    if not holder:
+        return situation
+    return replace(situation, question=replace(blank, actor=holder))
+
+
+def _is_kind_of_all(noun: str, read: Sequence[Amount], found: Findings) -> bool:
+    """What each amount is of is a kind of it: cherries and plums are fruit."""
+    return bool(read) and all(
+        any(word != noun and found.lexicon.is_kind(word, noun) for word in amount.words)
+        for amount in read
+    )
+
+
+def _says_no_more(
+    asked: Sequence[Numset], found: Findings, situation: Situation, read: Sequence[Amount]
+) -> bool:
+    """The hypothesis has no word of content that the premise lacks, but for those of accounts."""
+    known = {t.lemma for t in found.case.premise.tokens}
+    known |= {t.form for t in found.case.premise.tokens}
+    known |= load_word_lists(_WORDS)["saying"] | _wholes(situation)
+    return all(
+        t.lemma in known or t.form in known or _is_kind_of_all(t.lemma, read, found)
+        for t in found.case.hypothesis.tokens
+        if t.pos in _SAYING and not any(n.holds(t) for n in asked)
+    )
+
+
+def _wholes(situation: Situation) -> frozenset[str]:
+    """The times that have all those in them of which the premise tells: the weekend's two days."""
+    told = frozenset().union(*(s.settings for s in situation.scenes))
+    wholes = load_wholes().items()
+    told = told & {t for _, parts in wholes for t in parts}
+    return frozenset(whole for whole, parts in wholes if told and told <= parts)
+
+
+def _told(signed: Sequence[tuple[Amount, int]]) -> str:
+    return " ".join(_written(signed))
+
+
+def _written(signed: Sequence[tuple[Amount, int]]) -> Iterator[str]:
+    for number, (amount, sign) in enumerate(signed):
+        if number or sign < 0:
+            yield "+" if sign > 0 else "−"
+        yield amount.told
