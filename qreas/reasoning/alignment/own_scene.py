@@ -1,0 +1,82 @@
+"""Sentences that say by themselves of whom, or where, they tell something.
+
+"Police in Madrid arrested 12 smugglers", "twenty hikers were rescued in the Alps": nothing else has
+to be known to understand them, so that they need not be about what stands beside them.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+
+from qreas.function_words import BE_AND_HAVE
+from qreas.lexicon.labels import load_labels
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.knowledge.periods import PERIODS
+from qreas.reasoning.knowledge.word_knowledge import know
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.types import Kind, Numset, Sentence, Token
+
+_PLACING = frozenset(("in", "at", "near", "off", "outside", "around"))
+_OBLIQUE = ("obl", "nmod")
+_TIMES = frozenset(PERIODS.values()) | {"time", "morning", "afternoon", "evening", "night"}
+_COUNTED = (Kind.COUNT, Kind.ORDINAL)
+
+
+def is_self_contained(sentence: Sentence, numsets: Sequence[Numset]) -> bool:
+    """Someone or something uncounted does it or has it, or it is somewhere with a name.
+
+    numsets: its quantities.
+    """
+    if names_place(sentence):
+        return True
+    subjects = [t for t in sentence.tokens if t.dep in SUBJECTS and t.pos in NOMINAL]
+    return bool(subjects) and not any(n.holds(t) for t in subjects for n in numsets)
+
+
+def things(sentence: Sentence) -> frozenset[str]:
+    """The lemmas of its nouns and names, those of times left out."""
+    return frozenset(t.lemma for t in sentence.tokens if t.pos in NOMINAL and not is_of_time(t))
+
+
+def is_of_time(token: Token) -> bool:
+    """A weekday, a month, or a stretch of time: something else may be of the same."""
+    labels, form = load_labels("en"), token.form
+    return token.lemma in _TIMES or form in labels.weekdays or form in labels.months
+
+
+def counted_things(numsets: Iterable[Numset]) -> frozenset[str]:
+    """The lemmas of the nouns that are counted."""
+    return frozenset(n.unit.name for n in numsets if n.unit.kind in _COUNTED and n.unit.name)
+
+
+def may_be_among(counted: Collection[str], spoken: Collection[str], lexicon: Lexicon) -> bool:
+    """A kind of things that are counted is one that is spoken of, or a wider or a narrower one."""
+    return any(_are_kin(one, other, lexicon) for one in counted for other in spoken)
+
+
+def _are_kin(one: str, other: str, lexicon: Lexicon) -> bool:
+    if one == other:
+        return True
+    left, right = (know(lexicon.taxonomy, each, "n") for each in (one, other))
+    return other in left.hypernyms or one in right.hypernyms or other in left.synonyms
+
+
+def tells_what_is(sentence: Sentence, lexicon: Lexicon) -> bool:
+    """It says what a thing, not a person, has or is."""
+    tokens = sentence.tokens
+    subjects = [t for t in tokens if t.dep == "nsubj" and t.pos in NOMINAL]
+    verbs = [t for t in tokens if t.pos in VERBAL and t.lemma not in BE_AND_HAVE]
+    return (
+        bool(subjects)
+        and not verbs
+        and not any(t.pos == "PROPN" or lexicon.names_person(t.lemma) for t in subjects)
+    )
+
+
+def names_place(sentence: Sentence) -> bool:
+    """It is somewhere that has a name: "in Madrid"."""
+    return any(
+        t.pos == "PROPN"
+        and t.dep.startswith(_OBLIQUE)
+        and not is_of_time(t)
+        and any(c.dep == "case" and c.form in _PLACING for c in sentence.children(t.index))
+        for t in sentence.tokens
+    )
