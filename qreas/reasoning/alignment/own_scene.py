@@ -6,6 +6,7 @@ to be known to understand them, so that they need not be about what stands besid
 
 from collections.abc import Collection, Iterable, Sequence
 
+from qreas.dependents import has_copula
 from qreas.function_words import BE_AND_HAVE
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import Lexicon
@@ -17,6 +18,40 @@ from qreas.types import Kind, Numset, Sentence, Token
 _PLACING = frozenset(("in", "at", "near", "off", "outside", "around"))
 _OBLIQUE = ("obl", "nmod")
 _TIMES = frozenset(PERIODS.values()) | {"time", "morning", "afternoon", "evening", "night"}
+# Whoever is so may do all else that is told; but for these, what is open or over may not go on.
+_OF_MIND = frozenset(("know", "like", "love", "admire", "respect"))
+_OF_COURSE = frozenset(
+    (
+        *(
+            "open",
+            "closed",
+            "over",
+            "off",
+            "on",
+            "full",
+            "empty",
+            "free",
+            "dead",
+            "alive",
+            "absent",
+        ),
+        *("ready", "false", "wrong", "true", "fake", "possible", "impossible", "likely", "certain"),
+        *(
+            "available",
+            "late",
+            "early",
+            "due",
+            "missing",
+            "gone",
+            "new",
+            "present",
+            "alone",
+            "equal",
+        ),
+    )
+)
+_OF_DESCRIPTIONS = frozenset((*SUBJECTS, "cop", "aux:pass", "advmod", "punct"))
+_INSIDE_NAMES = frozenset(("flat", "compound", "appos"))
 _COUNTED = (Kind.COUNT, Kind.ORDINAL)
 
 
@@ -29,6 +64,22 @@ def is_self_contained(sentence: Sentence, numsets: Sequence[Numset]) -> bool:
         return True
     subjects = [t for t in sentence.tokens if t.dep in SUBJECTS and t.pos in NOMINAL]
     return bool(subjects) and not any(n.holds(t) for t in subjects for n in numsets)
+
+
+def only_describes(sentence: Sentence) -> bool:
+    """It says no more of one thing or person than how it is, or that it is liked or known.
+
+    "The museum is very old", "Mira is well known". What it is beside others, and what happened to
+    it, may matter to what else is told of it.
+    """
+    root, around = sentence.root, sentence.children(sentence.root.index)
+    is_quality = root.pos == "ADJ" and root.tag == "JJ" and has_copula(sentence, root)
+    is_known = root.tag == "VBN" and root.lemma in _OF_MIND
+    if not (is_quality or is_known) or root.lemma in _OF_COURSE:
+        return False
+    named = [t for t in sentence.tokens if t.pos in NOMINAL and t.dep not in _INSIDE_NAMES]
+    is_bare = all(t.dep in _OF_DESCRIPTIONS for t in around) and len(named) <= 1
+    return is_bare and not any(t.pos in ("VERB", "NUM") and t is not root for t in sentence.tokens)
 
 
 def things(sentence: Sentence) -> frozenset[str]:

@@ -11,12 +11,12 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.blanks import blanked
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.dimensions import Telling, telling_sentences
-from qreas.reasoning.alignment.own_scene import is_of_time, things
+from qreas.reasoning.alignment.own_scene import is_of_time, only_describes, things
 from qreas.reasoning.alignment.relations import candidates
 from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS
 from qreas.types import Document, Numset, Sentence, Token
 
 # Words that speak of what another sentence tells: of a person, of a thing, of any of it.
@@ -38,6 +38,10 @@ _DAYS = frozenset(("today", "tomorrow", "yesterday", "tonight"))
 # Words that tell how many without a number: "all seats were taken".
 _OF_ALL = frozenset(("all", "every", "everyone", "everybody", "most", "half", "both", "neither"))
 _POINTING = _OF_PERSON | _OF_THING | _OF_ANYTHING
+_PLAIN_PRONOUNS = frozenset(("it", "its", "they", "them", "their", "theirs"))
+_PRONOUNS = frozenset(("it", "they", "he", "she"))
+# The relations of what a pronoun behind it in the sentence stands for.
+_NAMING = SUBJECTS | {"obj"}
 _SHARING = frozenset(("both", "each"))
 _OTHERS = frozenset(("one", "ones", "other", "others"))
 _THIS = frozenset(("this", "that", "these", "those"))
@@ -133,6 +137,8 @@ def _without_reference(
                 and (behind or asked or is_taken_up)
             )
         is_meant = is_antecedent or behind & _OF_ANYTHING
+        if own <= _PRONOUNS and only_describes(sentence):
+            own = frozenset()  # "it is well known": whoever it is, nothing else hangs on it
         is_kept = own or is_meant or _says_more(sentence)
         may_matter = not is_apart and (at in telling.told or is_conditional)
         if not (is_kept or may_matter) and _is_clause(sentence):
@@ -183,6 +189,8 @@ def _points(token: Token, sentence: Sentence, known: Mapping[str, int]) -> bool:
     head = sentence.tokens[token.head]
     if token.tag in _POINTING_NOWHERE:
         return False
+    if token.form in _PLAIN_PRONOUNS and _is_named_before(token, sentence):
+        return False
     if token.form in _SHARING:
         has_subject = any(t.dep in SUBJECTS and t.pos in NOMINAL for t in sentence.tokens)
         return token.dep not in _OF_NOUN and not has_subject
@@ -193,6 +201,17 @@ def _points(token: Token, sentence: Sentence, known: Mapping[str, int]) -> bool:
         is_now = token.form == "this" and is_of_time(head)
         return not is_now and known.get(head.lemma, 0) < 2
     return token.form not in _OTHERS or token.dep not in _OF_NOUN
+
+
+def _is_named_before(token: Token, sentence: Sentence) -> bool:
+    """What a pronoun stands for is told in the same sentence: "bought a cow and sold it"."""
+    return any(
+        t.dep in _NAMING
+        and t.pos in NOMINAL
+        and (t.head != token.head or token.tag == "PRP$")
+        and (t.tag in PLURAL) == (token.form not in ("it", "its"))
+        for t in sentence.tokens[: token.index]
+    )
 
 
 def _speaks_of_person(sentence: Sentence, lexicon: Lexicon) -> bool:
@@ -209,14 +228,20 @@ def _is_clause(sentence: Sentence) -> bool:
 
 
 def _spoken_of(texts: Texts, telling: Telling) -> set[int]:
-    """The sentences with a word that may stand for one of the hypothesis."""
-    found = ((asked, *candidates(asked, texts)) for asked in texts.hypothesis)
-    return {
-        word.sentence
-        for asked, words, step in found
-        for word in words
-        if _matters(word, asked, step, telling)
-    }
+    """The sentences with a word that may stand for one of the hypothesis.
+
+    One that only describes whom others tell of, and not in words of the hypothesis, is none.
+    """
+    sentences = texts.documents[0].sentences
+    describing = {at for at, each in enumerate(sentences) if only_describes(each)}
+    found: set[int] = set()
+    for asked in texts.hypothesis:
+        words, step = candidates(asked, texts)
+        places = {word.sentence for word in words if _matters(word, asked, step, telling)}
+        others = places - describing
+        of_roots = {w.sentence for w in words if w.token is sentences[w.sentence].root}
+        found |= (others | (places & of_roots)) if others else places
+    return found
 
 
 def _matters(word: Word, asked: Word, step: Step, telling: Telling) -> bool:
