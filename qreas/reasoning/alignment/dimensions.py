@@ -91,17 +91,18 @@ class Telling:
         return self._counts_same(at, sentences, told) or self._makes_asked(own, told)
 
     def _makes_asked(self, own: Sequence[Numset], told: Iterable[Sequence[Numset]]) -> bool:
-        """With a number that matters it makes one that is asked: hardly by chance.
+        """With a number that matters it makes one that is asked and not told: hardly by chance.
 
         A hotel has 40 rooms, guests have booked 25 suites, and 15 rooms are said to be free.
         """
-        asked = _values(self.asked)
+        known = _values(chain.from_iterable(told))
+        asked = _values(self.asked) - known
         return bool(asked) and any(
             not asked.isdisjoint(
                 (one + other, one - other, other - one, one * other, one / other, other / one)
             )
             for one in _values(own)
-            for other in _values(chain.from_iterable(told))
+            for other in known
         )
 
     def _only_dates(self, numset: Numset) -> bool:
@@ -146,7 +147,8 @@ def telling_sentences(
 
 def _values(numsets: Iterable[Numset]) -> frozenset[Fraction]:
     """The exact numbers above one."""
-    return frozenset(n.interval.low for n in numsets if n.interval.is_point and n.interval.low > 1)
+    lows = (n.interval.low for n in numsets if n.interval.is_point)
+    return frozenset(low for low in lows if isinstance(low, Fraction) and low > 1)
 
 
 def _has_no_standard(numsets: Sequence[Numset]) -> bool:

@@ -104,6 +104,28 @@ def test_what_a_pronoun_behind_it_may_stand_for_is_kept(engine: Engine) -> None:
     assert len(_read(engine, premise, "There are two halls.")) == 2
 
 
+@pytest.mark.parametrize("aside", ["The museum is very old.", "The museum is well known."])
+def test_what_only_describes_whom_others_tell_of_is_left_out(engine: Engine, aside: str) -> None:
+    told = "The museum has two halls."
+    assert _read(engine, f"{aside} {told}", "The museum has more than one hall.") == [told]
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        ("The museum is closed. The museum has two halls.", "The museum has two halls."),
+        ("The museum was sold. The museum has two halls.", "The museum has two halls."),
+        ("The museum is old. The museum has two halls.", "The old museum has two halls."),
+        ("The museum is old. It has two halls.", "The museum has two halls."),
+        ("The museum is bigger than the zoo. The museum has two halls.", "The museum has halls."),
+    ],
+)
+def test_what_may_matter_to_what_others_tell_is_kept(
+    engine: Engine, premise: str, hypothesis: str
+) -> None:
+    assert len(_read(engine, premise, hypothesis)) == 2
+
+
 def test_quantities_keep_their_places_in_the_text(engine: Engine) -> None:
     case = engine.judge(f"The weather was fine. {_KEPT}", "Two men play table tennis.").case
     (numset,) = case.premise_numsets
