@@ -52,6 +52,12 @@ _OF_COURSE = frozenset(
 )
 _OF_DESCRIPTIONS = frozenset((*SUBJECTS, "cop", "aux:pass", "advmod", "punct"))
 _INSIDE_NAMES = frozenset(("flat", "compound", "appos"))
+_OF_QUANTITIES = frozenset(
+    (
+        *("number", "figure", "total", "amount", "sum", "rest", "remainder", "share", "size"),
+        *("price", "cost", "rate", "level", "average", "value", "half", "quantity", "count"),
+    )
+)
 _COUNTED = (Kind.COUNT, Kind.ORDINAL)
 
 
@@ -63,6 +69,8 @@ def is_self_contained(sentence: Sentence, numsets: Sequence[Numset]) -> bool:
     if names_place(sentence):
         return True
     subjects = [t for t in sentence.tokens if t.dep in SUBJECTS and t.pos in NOMINAL]
+    if any(t.lemma in _OF_QUANTITIES for t in subjects):
+        return False  # of what, stands elsewhere: "the number has halved"
     return bool(subjects) and not any(n.holds(t) for t in subjects for n in numsets)
 
 

@@ -204,11 +204,17 @@ def _points(token: Token, sentence: Sentence, known: Mapping[str, int]) -> bool:
 
 
 def _is_named_before(token: Token, sentence: Sentence) -> bool:
-    """What a pronoun stands for is told in the same sentence: "bought a cow and sold it"."""
+    """What a pronoun stands for is told in the same sentence: "bought a cow and sold it".
+
+    It is told in another clause, not in "two fifths of them".
+    """
+    above = token
+    while above.pos != "VERB" and above.head != above.index:
+        above = sentence.tokens[above.head]
     return any(
         t.dep in _NAMING
         and t.pos in NOMINAL
-        and (t.head != token.head or token.tag == "PRP$")
+        and (t.head != above.index or token.tag == "PRP$")
         and (t.tag in PLURAL) == (token.form not in ("it", "its"))
         for t in sentence.tokens[: token.index]
     )
