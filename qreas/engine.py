@@ -27,6 +27,7 @@ from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.long_texts import moved, stretches
 from qreas.parsed_text import ParsedText
+from qreas.plain_marks import with_plain_marks
 from qreas.plugins import PARSERS, REASONERS, resolve
 from qreas.ports import Composer, Parser, Reasoner
 from qreas.pruning import prune
@@ -315,7 +316,10 @@ class Engine:
         return Recent(self._read, _KEPT_TEXTS)
 
     def _read(self, texts: Sequence[str]) -> Iterator[ParsedText]:
-        return map(self._text, self._parser.parse(texts))
+        """The texts, read with plain marks; what stands in the place of others stays told."""
+        plain = [with_plain_marks(text) for text in texts]
+        for document, read, own in zip(self._parser.parse(plain), plain, texts, strict=True):
+            yield self._text(document if read == own else replace(document, whole=own))
 
     def _text(self, document: Document) -> ParsedText:
         longest = max((len(each.tokens) for each in document.sentences), default=0)

@@ -66,6 +66,12 @@ _OTHERS: Mapping[str, str] = {
     "count": "The nearest village has 900 inhabitants.",
     "person": "Mr. Lopez owns 40 hectares of forest.",
     "deed": "Police in Madrid arrested 12 smugglers on Friday.",
+    "making": "Ingrid Dahl carved 30 spoons for the bazaar.",
+    "rescue": "Twenty hikers were rescued in the Alps.",
+    "cancelling": "The airline cancelled 15 flights because of fog.",
+    "sale": "A gallery in Antwerp sold four etchings for 7,000 euros.",
+    "story": "A storm tore up 80 oaks in the park. The rangers planted 50 saplings.",
+    "weather": "The weather was fine.",
 }
 _SENTENCES: Mapping[str, Rewriting] = {
     **{f"another {name} before": _beside(other, "") for name, other in _OTHERS.items()},

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from benchmarks.examples import frames, insertions, substitutions, wordings
+from benchmarks.examples import frames, insertions, substitutions, wordings, writing
 from benchmarks.examples.example import Example, Rewriting, read_examples
 from qreas.engine import Engine
 from qreas.types import Judgment
@@ -26,6 +26,7 @@ GROUPS: Mapping[str, Mapping[str, Rewriting]] = {
     "affirmed": wordings.AFFIRMED,
     "wordings": wordings.REWRITINGS,
     "substitutions": substitutions.REWRITINGS,
+    "writing": writing.REWRITINGS,
 }
 
 

@@ -4,13 +4,22 @@ What a sentence measures can settle nothing about what is measured in another di
 speak of the same thing: the weight of a bell says nothing of the price of a ticket.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import chain
 
-from qreas.function_words import AUXILIARIES, BE_AND_HAVE
-from qreas.kind_sets import PROPORTIONS
+from qreas.kind_sets import DAYS_AND_YEARS, PROPORTIONS
 from qreas.lexicon.load import Lexicon
-from qreas.tags import NOMINAL
+from qreas.reasoning.alignment.own_scene import (
+    counted_things,
+    is_self_contained,
+    may_be_among,
+    names_place,
+    tells_what_is,
+    things,
+)
 from qreas.types import Document, Kind, Numset, Sentence, Unit
 
 _CLOCK, _CALENDAR, _SHARE, _COUNT = "time of day", "calendar", "share", "count"
@@ -28,71 +37,123 @@ _OF_ANY = (Kind.NUMBER, Kind.MULTIPLE)
 _OPEN = frozenset((*_OF_ANY, Kind.SCORE, Kind.IDENTIFIER, Kind.PHONE))
 
 
-class Telling(NamedTuple):
-    """The sentences that tell quantities.
+@dataclass(frozen=True)
+class Telling:
+    """The sentences of a premise that tell quantities, by what they may have to do with others.
 
-    meeting: those with one that a quantity of another sentence, or of the hypothesis, may meet.
-    measuring: those without a count, all of whose quantities are of some dimension.
-    any:     all of them.
+    Quantities meet in a dimension or in a word for a thing; two shares only in a word, since each
+    is of something. Of a bare number and of a comparison none knows. What is done to many may
+    change how many of them there are, so that counts meet unless they are of things of other kinds,
+    told of someone or of a place of their own ("the village has 900 inhabitants", "police in Madrid
+    arrested 12 smugglers").
+
+    told:  the quantities of each sentence of the premise that has any.
+    asked: those of the hypothesis.
     """
 
-    meeting: frozenset[int]
-    measuring: frozenset[int]
-    any: frozenset[int]
+    told: Mapping[int, Sequence[Numset]]
+    asked: Sequence[Numset]
+    premise: Document
+    hypothesis: Document
+    lexicon: Lexicon
+
+    @cached_property
+    def apart(self) -> frozenset[int]:
+        """The sentences all whose quantities are known, and of a count, of whom or where it is."""
+        if any(n.unit.kind is Kind.MULTIPLE for n in self.asked):
+            return frozenset()
+        return frozenset(at for at in self.told if self._is_apart(at))
+
+    def _is_apart(self, at: int) -> bool:
+        own, sentence = self.told[at], self.premise.sentences[at]
+        if any(_is_open(n) for n in own):
+            return False
+        return _COUNT not in _dimensions(own) or is_self_contained(sentence, own)
+
+    def may_meet(self, at: int, beside: Collection[int]) -> bool:
+        """A quantity of one that is apart may be reckoned with one told beside it, or asked for.
+
+        beside: the sentences that matter.
+        """
+        own, told = self.told[at], [self.told[b] for b in beside if b in self.told]
+        if any(_has_no_standard(found) for found in told):
+            return True
+        measured = _dimensions(n for n in own if not self._only_dates(n)) - {_COUNT}
+        others = (_dimensions(found) - {_SHARE} for found in told)
+        if not measured.isdisjoint(_dimensions(self.asked).union(*others)):
+            return True
+        words = things(self.premise.sentences[at])
+        sentences = [self.premise.sentences[b] for b in beside]
+        if any(not words.isdisjoint(things(each)) for each in sentences):
+            return True
+        if _COUNT not in _dimensions(own):
+            return False
+        return self._counts_same(at, sentences, told) or self._makes_asked(own, told)
+
+    def _makes_asked(self, own: Sequence[Numset], told: Iterable[Sequence[Numset]]) -> bool:
+        """With a number that matters it makes one that is asked and not told: hardly by chance.
+
+        A hotel has 40 rooms, guests have booked 25 suites, and 15 rooms are said to be free.
+        """
+        known = _values(chain.from_iterable(told))
+        asked = _values(self.asked) - known
+        return bool(asked) and any(
+            not asked.isdisjoint(
+                (one + other, one - other, other - one, one * other, one / other, other / one)
+            )
+            for one in _values(own)
+            for other in known
+        )
+
+    def _only_dates(self, numset: Numset) -> bool:
+        """It only tells when something was, which no other year is reckoned from."""
+        sentence = self.premise.sentences[numset.sentence]
+        is_date = numset.unit.kind in DAYS_AND_YEARS and numset.interval.is_point
+        return is_date and is_self_contained(sentence, (numset,))
+
+    def _counts_same(
+        self, at: int, beside: Iterable[Sentence], told: Iterable[Sequence[Numset]]
+    ) -> bool:
+        """Of the kinds of things that it counts another sentence, or the hypothesis, speaks.
+
+        People of two kinds that are counted may be the same, but not those that another thing has
+        or that are told of elsewhere.
+        """
+        sentence, counted = self.premise.sentences[at], counted_things(self.told[at])
+        spoken = (things(each) for each in (*beside, *self.hypothesis.sentences))
+        if may_be_among(counted, frozenset[str]().union(*spoken), self.lexicon):
+            return True
+        if names_place(sentence) or tells_what_is(sentence, self.lexicon):
+            return False
+        sides = counted, counted_things((*self.asked, *chain.from_iterable(told)))
+        return all(any(map(self.lexicon.names_person, each)) for each in sides)
 
 
 def telling_sentences(
-    premise: Document, numsets: tuple[Sequence[Numset], Sequence[Numset]], lexicon: Lexicon
+    premise: Document,
+    hypothesis: Document,
+    numsets: tuple[Sequence[Numset], Sequence[Numset]],
+    lexicon: Lexicon,
 ) -> Telling:
-    """The sentences of the premise that tell quantities, by what they may have to do with others.
-
-    Quantities meet in a dimension or in a word for a thing or a deed; two shares only in a word,
-    since each is of something. Of a bare number and of a comparison none knows; and a count is
-    only left alone where it tells what something has or is ("the village has 900 inhabitants"), for
-    what is done to many changes how many there are.
+    """The sentences of the premise that tell quantities.
 
     numsets: the quantities of either text.
     """
-    told = {at: [n for n in numsets[0] if n.sentence == at] for at in _places(numsets[0])}
-    asked = _dimensions(numsets[1])
-    if any(n.unit.kind in _OF_ANY for n in numsets[1]):
-        return Telling(frozenset(told), frozenset(), frozenset(told))
-    return Telling(
-        frozenset(at for at in told if _may_meet(at, told, asked, premise, lexicon)),
-        frozenset(at for at, own in told.items() if _measures(own)),
-        frozenset(told),
-    )
+    told: dict[int, list[Numset]] = {}
+    for numset in numsets[0]:
+        told.setdefault(numset.sentence, []).append(numset)
+    return Telling(told, numsets[1], premise, hypothesis, lexicon)
 
 
-def _may_meet(
-    at: int,
-    told: dict[int, list[Numset]],
-    asked: frozenset[str],
-    premise: Document,
-    lexicon: Lexicon,
-) -> bool:
-    own, sentence = told[at], premise.sentences[at]
-    if any(_is_open(n) for n in own):
-        return True
-    if any(n.unit.kind in _OF_ANY for other, found in told.items() if other != at for n in found):
-        return True
-    elsewhere = (_dimensions(found) - {_SHARE} for other, found in told.items() if other != at)
-    others, dimensions = asked.union(*elsewhere), _dimensions(own)
-    if _COUNT in dimensions and not _tells_what_is(sentence, lexicon):
-        return True
-    if not (dimensions - {_COUNT}).isdisjoint(others):
-        return True
-    words = _content(sentence)
-    beside = (each for other, each in enumerate(premise.sentences) if other != at)
-    return any(not words.isdisjoint(_content(each)) for each in beside)
+def _values(numsets: Iterable[Numset]) -> frozenset[Fraction]:
+    """The exact numbers above one."""
+    lows = (n.interval.low for n in numsets if n.interval.is_point)
+    return frozenset(low for low in lows if isinstance(low, Fraction) and low > 1)
 
 
-def _measures(numsets: Sequence[Numset]) -> bool:
-    return _COUNT not in _dimensions(numsets) and not any(_is_open(n) for n in numsets)
-
-
-def _places(numsets: Iterable[Numset]) -> frozenset[int]:
-    return frozenset(n.sentence for n in numsets)
+def _has_no_standard(numsets: Sequence[Numset]) -> bool:
+    """It tells how many times as much as something of another sentence."""
+    return all(n.unit.kind is Kind.MULTIPLE for n in numsets)
 
 
 def _is_open(numset: Numset) -> bool:
@@ -118,24 +179,3 @@ def _of_unit(unit: Unit) -> frozenset[str]:
     if unit.kind is Kind.CURRENCY:
         return of_other | {Kind.CURRENCY.value}
     return of_other | frozenset(part.strip() for part in unit.dimension.split("/") if part.strip())
-
-
-def _tells_what_is(sentence: Sentence, lexicon: Lexicon) -> bool:
-    """It says what a thing, not a person, has or is."""
-    tokens = sentence.tokens
-    subjects = [t for t in tokens if t.dep == "nsubj" and t.pos in NOMINAL]
-    verbs = [t for t in tokens if t.pos in ("VERB", "AUX") and t.lemma not in BE_AND_HAVE]
-    return (
-        bool(subjects)
-        and not verbs
-        and not any(t.pos == "PROPN" or lexicon.names_person(t.lemma) for t in subjects)
-    )
-
-
-def _content(sentence: Sentence) -> frozenset[str]:
-    """The lemmas of its things, names, and deeds."""
-    return frozenset(
-        t.lemma
-        for t in sentence.tokens
-        if t.pos in NOMINAL or (t.pos == "VERB" and t.lemma not in AUXILIARIES)
-    )

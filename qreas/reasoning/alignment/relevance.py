@@ -4,18 +4,20 @@ What is said of something else must not change the answer; left in, it makes a s
 for whatever asks how alike two texts are.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.blanks import blanked
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.dimensions import Telling, telling_sentences
+from qreas.reasoning.alignment.own_scene import is_of_time, only_describes, things
 from qreas.reasoning.alignment.relations import candidates
 from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
-from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Document, Numset, Sentence
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS
+from qreas.types import Document, Numset, Sentence, Token
 
 # Words that speak of what another sentence tells: of a person, of a thing, of any of it.
 _OF_PERSON = frozenset(("he", "him", "his", "she", "her", "hers"))
@@ -35,9 +37,21 @@ _OF_ANYTHING = frozenset(
 _DAYS = frozenset(("today", "tomorrow", "yesterday", "tonight"))
 # Words that tell how many without a number: "all seats were taken".
 _OF_ALL = frozenset(("all", "every", "everyone", "everybody", "most", "half", "both", "neither"))
+_POINTING = _OF_PERSON | _OF_THING | _OF_ANYTHING
+_PLAIN_PRONOUNS = frozenset(("it", "its", "they", "them", "their", "theirs"))
+_PRONOUNS = frozenset(("it", "they", "he", "she"))
+# The relations of what a pronoun behind it in the sentence stands for.
+_NAMING = SUBJECTS | {"obj"}
+_SHARING = frozenset(("both", "each"))
+_OTHERS = frozenset(("one", "ones", "other", "others"))
+_THIS = frozenset(("this", "that", "these", "those"))
+_OF_ORDER = frozenset(("later", "earlier"))
+# What belongs to a noun beside it.
+_OF_NOUN = frozenset(("det", "amod", "nummod", "det:predet"))
 # Where they point to nothing: "the man that came", "so that", "there are two".
 _POINTING_NOWHERE = ("WDT", "IN", "EX")
 _IF = frozenset(("if",))
+_OF_THINGS = (WordKind.NOUN, WordKind.NAME)
 # Steps to a word for something else, of the same kind or not told.
 _OF_OTHERS = (Step.ALTERNATIVE, Step.REFERS)
 
@@ -58,13 +72,30 @@ def relevant(
     """
     if len(premise.sentences) < 2:
         return premise
-    telling = telling_sentences(premise, numsets, lexicon)
+    telling = telling_sentences(premise, hypothesis, numsets, lexicon)
     silent = set(_without_reference(premise, hypothesis, telling, lexicon))
     if silent:
         silent -= _spoken_of(read_texts(premise, hypothesis, numsets, lexicon), telling)
+        silent -= _met(silent, telling)
     if not silent or len(silent) == len(premise.sentences):
         return premise
     return _without(silent, premise)
+
+
+def _met(silent: Collection[int], telling: Telling) -> set[int]:
+    """The silent sentences whose quantities meet those of one that matters, or what is asked.
+
+    Two that have to do with each other alone, as a story of something else has them, do not matter.
+    """
+    left, kept = (
+        {at for at in silent if at in telling.apart},
+        set(range(len(telling.premise.sentences))),
+    )
+    kept -= set(silent)
+    found: set[int] = set()
+    while new := {at for at in left if telling.may_meet(at, kept)}:
+        left, kept, found = left - new, kept | new, found | new
+    return found
 
 
 def _without(silent: Collection[int], document: Document) -> Document:
@@ -82,25 +113,34 @@ def _without_reference(
 
     What is measured of a thing does not matter to a pronoun that may point to it, where nothing
     that is measured of others can meet it. But who or what has a name may be meant by "she" or "the
-    chain", which then tell of nobody else.
+    chain", which then tell of nobody else. Nor does a hypothesis point to a sentence that it has
+    nothing in common with.
     """
     is_conditional = premise.mentions(_IF)
     is_of_named = any(_names_subject(each, lexicon) for each in hypothesis.sentences)
-    behind, is_taken_up = _pointing(hypothesis.sentences), False
+    known = Counter(
+        lemma for s in (*premise.sentences, *hypothesis.sentences) for lemma in things(s)
+    )
+    asked, behind = _pointing(hypothesis.sentences, known), frozenset[str]()
+    is_taken_up = False
     for at in reversed(range(len(premise.sentences))):
         sentence = premise.sentences[at]
-        own = _pointing((sentence,))
+        own = _pointing((sentence,), known)
         if _speaks_of_person(sentence, lexicon):
             own -= _OF_PERSON  # "Ann and her parents": those of the sentence itself
-        is_measuring = at in telling.measuring
+        is_apart = at in telling.apart
         is_antecedent = behind & _OF_THING or (behind and _speaks_of_person(sentence, lexicon))
-        if is_measuring:
+        if is_apart:
             is_antecedent = (
-                is_of_named and _names_subject(sentence, lexicon) and (behind or is_taken_up)
+                is_of_named
+                and _names_subject(sentence, lexicon)
+                and (behind or asked or is_taken_up)
             )
         is_meant = is_antecedent or behind & _OF_ANYTHING
+        if own <= _PRONOUNS and only_describes(sentence):
+            own = frozenset()  # "it is well known": whoever it is, nothing else hangs on it
         is_kept = own or is_meant or _says_more(sentence)
-        may_matter = at in telling.meeting or (is_conditional and not is_measuring)
+        may_matter = not is_apart and (at in telling.told or is_conditional)
         if not (is_kept or may_matter) and _is_clause(sentence):
             yield at
         behind |= own
@@ -133,10 +173,51 @@ def _says_more(sentence: Sentence) -> bool:
     return load_operators().denies(words) or not words.isdisjoint(_DAYS | _OF_ALL)
 
 
-def _pointing(sentences: Sequence[Sentence]) -> frozenset[str]:
-    """The words that point to what is told elsewhere; "that" may only open a clause."""
-    words = (t.form for s in sentences for t in s.tokens if t.tag not in _POINTING_NOWHERE)
-    return frozenset(words) & (_OF_PERSON | _OF_THING | _OF_ANYTHING)
+def _pointing(sentences: Sequence[Sentence], known: Mapping[str, int]) -> frozenset[str]:
+    """The words that point to what is told elsewhere.
+
+    "That" may only open a clause, "each" and "one" belong to a noun, "a year later" be counted from
+    what the sentence has told before, and "this letter" be the one that is named beside it.
+
+    known: in how many sentences each noun stands.
+    """
+    tokens = ((t, s) for s in sentences for t in s.tokens if t.form in _POINTING)
+    return frozenset(t.form for t, sentence in tokens if _points(t, sentence, known))
+
+
+def _points(token: Token, sentence: Sentence, known: Mapping[str, int]) -> bool:
+    head = sentence.tokens[token.head]
+    if token.tag in _POINTING_NOWHERE:
+        return False
+    if token.form in _PLAIN_PRONOUNS and _is_named_before(token, sentence):
+        return False
+    if token.form in _SHARING:
+        has_subject = any(t.dep in SUBJECTS and t.pos in NOMINAL for t in sentence.tokens)
+        return token.dep not in _OF_NOUN and not has_subject
+    if token.form in _OF_ORDER:
+        before = (t for t in sentence.tokens[: token.index] if t.pos == "VERB" and t is not head)
+        return not (sentence.children(token.index) and any(before))
+    if token.form in _THIS and token.dep == "det":
+        is_now = token.form == "this" and is_of_time(head)
+        return not is_now and known.get(head.lemma, 0) < 2
+    return token.form not in _OTHERS or token.dep not in _OF_NOUN
+
+
+def _is_named_before(token: Token, sentence: Sentence) -> bool:
+    """What a pronoun stands for is told in the same sentence: "bought a cow and sold it".
+
+    It is told in another clause, not in "two fifths of them".
+    """
+    above = token
+    while above.pos != "VERB" and above.head != above.index:
+        above = sentence.tokens[above.head]
+    return any(
+        t.dep in _NAMING
+        and t.pos in NOMINAL
+        and (t.head != above.index or token.tag == "PRP$")
+        and (t.tag in PLURAL) == (token.form not in ("it", "its"))
+        for t in sentence.tokens[: token.index]
+    )
 
 
 def _speaks_of_person(sentence: Sentence, lexicon: Lexicon) -> bool:
@@ -153,18 +234,31 @@ def _is_clause(sentence: Sentence) -> bool:
 
 
 def _spoken_of(texts: Texts, telling: Telling) -> set[int]:
-    """The sentences with a word that may stand for one of the hypothesis."""
-    found = [candidates(asked, texts) for asked in texts.hypothesis]
-    return {w.sentence for words, step in found for w in words if _matters(w, step, telling)}
+    """The sentences with a word that may stand for one of the hypothesis.
+
+    One that only describes whom others tell of, and not in words of the hypothesis, is none.
+    """
+    sentences = texts.documents[0].sentences
+    describing = {at for at, each in enumerate(sentences) if only_describes(each)}
+    found: set[int] = set()
+    for asked in texts.hypothesis:
+        words, step = candidates(asked, texts)
+        places = {word.sentence for word in words if _matters(word, asked, step, telling)}
+        others = places - describing
+        of_roots = {w.sentence for w in words if w.token is sentences[w.sentence].root}
+        found |= (others | (places & of_roots)) if others else places
+    return found
 
 
-def _matters(word: Word, step: Step, telling: Telling) -> bool:
+def _matters(word: Word, asked: Word, step: Step, telling: Telling) -> bool:
     """That it may stand for a word of the hypothesis is a reason to keep its sentence.
 
-    Beside a count one for something else of the same kind is enough: it may be added. Of what is
-    measured, neither the number is, nor what only describes a thing.
+    Beside a count one for something else of the same kind is enough: it may be added. Where a
+    sentence tells of something of its own, only what is a thing or a name of that thing is one:
+    many things are sold, built or near at hand.
     """
-    if word.sentence in telling.measuring:
-        is_said = word.kind is not WordKind.NUMBER and word.token.dep != "amod"
-        return is_said and step is not Step.ALTERNATIVE
-    return word.sentence in telling.any or step not in _OF_OTHERS
+    if word.sentence in telling.apart:
+        is_thing = word.kind in _OF_THINGS and not is_of_time(word.token)
+        is_thing = is_thing or (word.kind is WordKind.VERB and asked.kind is not WordKind.VERB)
+        return is_thing and step not in _OF_OTHERS
+    return word.sentence in telling.told or step not in _OF_OTHERS

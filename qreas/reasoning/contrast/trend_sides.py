@@ -80,6 +80,8 @@ def _is_now(movement: Movement, found: Findings) -> bool:
 
 def _has_come_to_it(movement: Movement, found: Findings) -> bool:
     """It is so now, where the premise says what has happened since: "has lost 8 kilos since"."""
+    if not movement.of:
+        return False
     hypothesis, step = found.case.hypothesis.sentences[0], movement.of[-1]
     sentence = found.case.premise.sentences[step.sentence]
     verb = verb_above(step.head, sentence)
