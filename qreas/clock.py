@@ -110,9 +110,9 @@ def times_in_words(text: str) -> Iterator[re.Match[str]]:
     for found in _IN_WORDS.finditer(text):
         is_sure = found["name"] or found["sign"] or (found["way"] or "").lower() == "past"
         before = text[max(0, found.start() - _LONGEST_WORD) : found.start()]
-        is_told = _BEFORE.search(before) if found["step"] or found["part"] else None
+        is_told = bool(found["step"] or found["part"]) and _BEFORE.search(before) is not None
         if found["step"] and not is_sure and not found["part"]:
-            is_told = _tells_hour(found, text, is_at=is_told is not None)
+            is_told = _tells_hour(found, text, is_at=is_told)
         is_in_span = found["part"] and _IN_SPAN.search(before)
         if is_in_span and _COUNTED.search(
             text[max(0, found.start() - _LONGEST_COUNTED) : found.start()]
