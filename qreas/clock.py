@@ -33,6 +33,13 @@ _TELLING = (
     *(" in the morning", " in the afternoon", " in the evening"),
 )
 _BEFORE_HOUR = (" to ", " in the ")
+# "It is five to eight": of these steps a number may be meant, too, as in "five to eight euros".
+_NUMBERED = ("five to ", "ten to ", "twenty to ")
+_IT_IS = re.compile(
+    r"\bit(?: is|['’]s| was)(?: now| already| almost| only| just)? $", re.IGNORECASE
+)
+_ENDING = re.compile(r"$|[.,;!?]|\s+(?:and|but|when|so|now|on|yesterday|today|tomorrow)\b")
+_LONGEST_OPENING = 24
 # Before a time; "a quarter to six" or "nine in the morning" could else count something.
 _BEFORE = re.compile(r"\b(?:at|by|before|after|until|till|since|around|about) $", re.IGNORECASE)
 _LONGEST_WORD = len("between ") + 1
@@ -97,12 +104,15 @@ def times_in_words(text: str) -> Iterator[re.Match[str]]:
     Bare numbers are left out, and what may be a span of numbers or a share.
     """
     low = text.lower()
-    if not any(word in low for word in _TELLING) and not all(word in low for word in _BEFORE_HOUR):
+    tells = any(word in low for word in (*_TELLING, *_NUMBERED))
+    if not tells and not all(word in low for word in _BEFORE_HOUR):
         return
     for found in _IN_WORDS.finditer(text):
         is_sure = found["name"] or found["sign"] or (found["way"] or "").lower() == "past"
         before = text[max(0, found.start() - _LONGEST_WORD) : found.start()]
-        is_told = _BEFORE.search(before) if found["step"] or found["part"] else None
+        is_told = bool(found["step"] or found["part"]) and _BEFORE.search(before) is not None
+        if found["step"] and not is_sure and not found["part"]:
+            is_told = _tells_hour(found, text, is_at=is_told)
         is_in_span = found["part"] and _IN_SPAN.search(before)
         if is_in_span and _COUNTED.search(
             text[max(0, found.start() - _LONGEST_COUNTED) : found.start()]
@@ -110,6 +120,18 @@ def times_in_words(text: str) -> Iterator[re.Match[str]]:
             is_in_span = None
         if is_sure or is_told or is_in_span:
             yield found
+
+
+def _tells_hour(found: re.Match[str], text: str, *, is_at: bool) -> bool:
+    """Reads "at a quarter to six", and "it is five to eight" where nothing is counted.
+
+    is_at: a preposition stands before that tells when.
+    """
+    opening = text[max(0, found.start() - _LONGEST_OPENING) : found.start()]
+    is_told = is_at or _IT_IS.search(opening) is not None
+    may_count = f"{found['step']} to ".lower() in _NUMBERED or found["step"].isdecimal()
+    is_end = _ENDING.match(text, found.end()) is not None
+    return is_told and (is_end or (is_at and not may_count))
 
 
 def _spoken(found: re.Match[str]) -> Clock:

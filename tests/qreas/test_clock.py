@@ -47,6 +47,11 @@ def test_a_later_time_may_be_on_the_next_day() -> None:
     [
         ("They met at noon and left at half past six.", ["noon", "half past six"]),
         ("Come by a quarter to two.", ["a quarter to two"]),
+        ("It is five to eight.", ["five to eight"]),
+        ("It was already ten to nine when he left.", ["ten to nine"]),
+        ("The train leaves at ten to nine.", ["ten to nine"]),
+        ("They were sold at five to eight euros each.", []),
+        ("He is five to eight.", []),
         ("It is open from 9 in the morning to 11 at night.", ["9 in the morning", "11 at night"]),
         ("Shares rose from a quarter to six percent.", []),
         ("She ran past nine houses in the morning.", []),

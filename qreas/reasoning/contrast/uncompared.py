@@ -11,6 +11,7 @@ from itertools import combinations
 from qreas.conversion import commensurable
 from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.contrast.changes import turn_of
+from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
@@ -79,7 +80,7 @@ def _compares(premise: Document) -> bool:
     """The premise has a word of comparison or order, or tells of a rise or a fall."""
     words = load_word_lists("contrast/contrasts")
     comparing = words["exceeding"] | words["supposing"]
-    return any(
+    return any(superlatives(s.tokens) for s in premise.sentences) or any(
         t.tag in _GRADED or t.form in _ORDERING or t.lemma in comparing or turn_of(t) is not None
         for t in premise.tokens
     )

@@ -5,10 +5,12 @@ nothing is said of the others, it stays open what they pay.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import has_copula, leading_subject_of
 from qreas.interval import Interval
+from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.limits.benefit_groups import (
     BARE,
@@ -23,10 +25,10 @@ from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Kind, Label, Missing, Numset, Token
+from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "benefits"
-_YEAR_OLD, _CHARGE = "year-old", "charge"
+_YEAR_OLD, _CHARGE, _SOMEONE = "year-old", "charge", "person"
 _EMPTY = ("DET", "PUNCT", "ADP", "AUX", "PART", "CCONJ", "NUM")
 _OTHER = "other-setting"
 _FULL, _SOMETHING = Interval.point(1), Interval.more_than(0)
@@ -43,6 +45,18 @@ class _Rules:
 
 
 @dataclass(frozen=True, slots=True)
+class _Person:
+    """Somebody whose age a sentence of the premise tells.
+
+    behind: where in the hypothesis stands what they do, behind their name.
+    """
+
+    sentence: Sentence
+    size: Numset
+    behind: int
+
+
+@dataclass(frozen=True, slots=True)
 class _Asked:
     """Of whom the hypothesis tells, and what it says that they pay."""
 
@@ -56,13 +70,18 @@ def prove_by_benefits(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # a bound says which way it is open
     case = found.case
     bounds = [n for n in case.premise_numsets if n.is_range and not n.is_approximate]
-    if not bounds or not found.is_one_claim or not case.hypothesis_numsets:
+    if not bounds or not found.is_one_claim:
         return None
     premise, words = case.premise, load_word_lists(WORDS)
     if premise.mentions(words["narrow"]) or case.hypothesis.mentions(words["narrow"]):
         return None
-    rules = _rules(premise, case.premise_numsets, bounds)
-    asked = None if rules is None else _asked(found, rules)
+    person, numsets = _person(found), case.premise_numsets
+    if person is not None:
+        others = tuple(s for s in premise.sentences if s is not person.sentence)
+        premise = replace(premise, sentences=others)
+        numsets = tuple(n for n in numsets if n is not person.size)
+    rules = _rules(premise, numsets, bounds)
+    asked = None if rules is None else _asked(found, rules, person)
     if rules is None or asked is None:
         return None
     if not _comparable(rules, asked):
@@ -175,10 +194,36 @@ def _general(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Terms | None
     return Terms(_FULL, prices[0].interval, prices[0].unit.name)
 
 
-def _asked(found: Findings, rules: _Rules) -> _Asked | None:
+def _person(found: Findings) -> _Person | None:
+    """Whose age the last sentence tells, and of whom the hypothesis speaks: "Lena is five"."""
+    case = found.case
+    last, asked = len(case.premise.sentences) - 1, case.hypothesis.sentences[0]
+    own = [n for n in case.premise_numsets if n.sentence == last]
+    if not last or len(own) != 1 or own[0].unit.kind not in OF_AGES:
+        return None
+    sentence = case.premise.sentences[last]
+    subjects = [leading_subject_of(s, s.root) for s in (sentence, asked)]
+    is_told = own[0].interval.is_point and not found.premise_claims.of((last, own[0].head))
+    if not is_told or any(s is None or s.pos != "PROPN" for s in subjects):
+        return None
+    one, other = subjects
+    is_same = one is not None and other is not None and one.lemma == other.lemma
+    is_measured = own[0].head == sentence.root.index or _OLD & {t.form for t in sentence.tokens}
+    is_plain = is_measured and has_copula(sentence, sentence.root)
+    if other is None or not (is_same and is_plain):
+        return None
+    return _Person(sentence, own[0], asked.subtree(other.index)[-1].index + 1)
+
+
+def _asked(found: Findings, rules: _Rules, person: _Person | None) -> _Asked | None:
     """Of whom the hypothesis tells; None where it says anything besides what they pay."""
     sentence = found.case.hypothesis.sentences[0]
     numsets = found.case.hypothesis_numsets
+    if person is not None:
+        said = sentence.tokens[person.behind :]
+        terms = terms_of(said, numsets)
+        says_no_more = terms is not None and _says_no_more(said, numsets, found)
+        return _Asked(_SOMEONE, person.size, terms) if terms is not None and says_no_more else None
     nouns = frozenset(g.noun for g, _ in rules.groups) | load_word_lists(WORDS)["persons"]
     who = next((w for n in numsets if (w := _who(n, sentence.tokens, nouns)) is not None), None)
     if who is None or not who[1].interval.is_point:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from qreas.lexicon.load import Lexicon
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.logic.comparison_patterns import (
     DENYING,
     TURNS,
@@ -41,6 +42,9 @@ _PRONOUNS = {
     "ours": "our",
     "theirs": "their",
 }
+# What stands for the verb of a standard: "than Bo is".
+_COPIES = frozenset(("is", "are", "am", "was", "were", "does", "do", "did", "has", "had", "have"))
+_OBJECTS = frozenset(("me", "him", "her", "us", "them"))
 _NOBODY = ("nobody", "no", "none", "nothing")
 
 
@@ -243,6 +247,8 @@ def name_of(tokens: Sequence[Token]) -> str:
         words = words[1:]
     if words and len(words[-1]) == _INITIAL and words[-1].endswith("."):
         words[-1] = words[-1][:-1]  # "C is older than A."
-    while words and words[-1] in ("is", "are", "was", "were", "does", "do", "did", "has", "had"):
+    while words and words[-1] in _COPIES:
         words.pop()
+    if len(words) == 1 and words[0] in _OBJECTS:  # "taller than me" is "taller than I am"
+        words = [subject_form(words[0]) or words[0]]
     return " ".join(words)

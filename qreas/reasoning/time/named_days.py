@@ -26,7 +26,7 @@ _TODAY = re.compile(
 _IN, _AGO = "in", re.compile(r"\s*ago\b")
 _LATER = re.compile(r"\s*from (?:now|today)\b")
 _UNITS = {"day": 1, "week": 7}
-_NEXT = {"yesterday": -1, "tomorrow": 1}
+_NAMED = re.compile(r"(the day (?:before|after) )?\b(yesterday|tomorrow)\b")
 
 
 def by_named_day(found: Findings) -> Proof | None:
@@ -71,7 +71,7 @@ def by_counted_day(found: Findings) -> Proof | None:
 def _days_from_now(case: Case) -> int | None:
     """In how many days it is, negative for what is past; None where that is not told once."""
     text = case.premise.text
-    found = [_NEXT[t.form] for t in case.premise.tokens if t.form in _NEXT]
+    found = [_offset(match) for match in _NAMED.findall(text.lower())]
     for numset in case.premise_numsets:
         length = _UNITS.get(numset.unit.name)
         if length is None or not numset.interval.is_point or numset.unit.kind is not Kind.DURATION:
@@ -85,6 +85,11 @@ def _days_from_now(case: Case) -> int | None:
         else:
             return None
     return found[0] if len(found) == 1 else None
+
+
+def _offset(named: tuple[str, str]) -> int:
+    """How many days from today it is: "tomorrow", "the day after tomorrow"."""
+    return _OFFSETS["".join(named)]
 
 
 def _says_no_more(named: Token, found: Findings) -> bool:

@@ -57,7 +57,7 @@ def prove_by_punctuality(found: Findings, numerals: Numerals) -> Proof | None:
     negations = load_operators().negations
     if asked is None or given is None or case.premise.mentions(negations):
         return None
-    if _only_names(asked, case.hypothesis):
+    if _only_names(asked, case.hypothesis) or _counts_anew(found):
         return None
     if not _tells_of_one(given, asked, found):
         return None
@@ -94,6 +94,15 @@ def _deviation(document: Document, numsets: Sequence[Numset]) -> Deviation | Non
     tokens = document.sentences[0].tokens
     found = [each for t in tokens if (each := deviation_at(t, tokens, numsets)) is not None]
     return found[0] if len(found) == 1 else None
+
+
+def _counts_anew(found: Findings) -> bool:
+    """The hypothesis counts what the premise does not: that flight 370 is late tells of one."""
+    given, asked = (
+        {n.interval for n in numsets if n.unit.kind is Kind.COUNT}
+        for numsets in (found.case.premise_numsets, found.case.hypothesis_numsets)
+    )
+    return not asked <= given
 
 
 def _only_names(asked: Deviation, document: Document) -> bool:
