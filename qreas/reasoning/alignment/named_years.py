@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
+from qreas.kind_sets import TEMPORAL
 from qreas.quantity.load import load_units
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
@@ -16,6 +17,7 @@ from qreas.types import Case, Kind, Numset, Sentence, Token
 
 _YEAR = "year"
 _WORDS = "alignment/named_years"
+_TIMES = TEMPORAL | {Kind.ORDINAL, Kind.AGE}
 _IN, _THAN = "in", "than"
 _NO_EVENT = ("PUNCT", "CCONJ")
 _SINGLE = frozenset(("a", "one", "the"))
@@ -51,11 +53,18 @@ def _distances(case: Case) -> Iterator[tuple[Sentence, Token, Token, int]]:
                 continue
             first, years = found
             told = [n for n in known if n.end <= first.start and index - n.sentence <= 1]
-            if len({n.interval for n in told}) != 1 or _is_of_gap(told[-1], first, index, case):
+            is_alone = len({n.interval for n in told}) == 1 and _dates_amount(index, case)
+            if not is_alone or _is_of_gap(told[-1], first, index, case):
                 continue
             year = told[-1].interval.value + years
             if year.denominator == 1:
                 yield sentence, first, token, int(year)
+
+
+def _dates_amount(index: int, case: Case) -> bool:
+    """It is told how much there was then; when something happened is reckoned as it stands."""
+    untimed = (n for n in case.premise_numsets if n.unit.kind not in _TIMES)
+    return any(n.sentence == index for n in untimed)
 
 
 def _is_of_gap(told: Numset, first: Token, index: int, case: Case) -> bool:

@@ -45,6 +45,7 @@ _NAMING = SUBJECTS | {"obj"}
 _SHARING = frozenset(("both", "each"))
 _OTHERS = frozenset(("one", "ones", "other", "others"))
 _THIS = frozenset(("this", "that", "these", "those"))
+_WHOLE = frozenset(("them", "these", "those"))
 _OF_ORDER = frozenset(("later", "earlier"))
 # What belongs to a noun beside it.
 _OF_NOUN = frozenset(("det", "amod", "nummod", "det:predet"))
@@ -136,7 +137,7 @@ def _without_reference(
                 and _names_subject(sentence, lexicon)
                 and (behind or asked or is_taken_up)
             )
-        is_meant = is_antecedent or behind & _OF_ANYTHING
+        is_meant = is_antecedent or behind & _OF_ANYTHING or _is_whole(at, telling)
         if own <= _PRONOUNS and only_describes(sentence):
             own = frozenset()  # "it is well known": whoever it is, nothing else hangs on it
         is_kept = own or is_meant or _says_more(sentence)
@@ -145,6 +146,17 @@ def _without_reference(
             yield at
         behind |= own
         is_taken_up = is_taken_up or _takes_up(sentence, lexicon)
+
+
+def _is_whole(at: int, telling: Telling) -> bool:
+    """The next sentence tells of some of those that it counts: "had 50. They sold 14 of them"."""
+    sentences = telling.premise.sentences
+    following = sentences[at + 1].tokens if at + 1 < len(sentences) else ()
+    is_part = any(
+        number.pos == "NUM" and of.form == "of" and them.form in _WHOLE
+        for number, of, them in zip(following, following[1:], following[2:], strict=False)
+    )
+    return is_part and at in telling.told
 
 
 def _names_subject(sentence: Sentence, lexicon: Lexicon) -> bool:

@@ -4,7 +4,7 @@ What "another cook" broke, what it was before the sale and not in it, or at the 
 premise only compares with, is not what the premise tells.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from qreas.dependents import lemmas_below, subject_of
 from qreas.kind_sets import POINTS_IN_TIME
@@ -51,10 +51,17 @@ def other_side_of_time(found: Findings) -> str | None:
         numsets = (found.case.premise_numsets, found.case.hypothesis_numsets)
         if any(n.holds(t) for own, (t, _) in zip(numsets, ends, strict=True) for n in own):
             continue  # "after 26 days"
+        if not _is_of_one_deed(ends):
+            continue  # who is taken to hospital after a slide was hurt in it
         markers = [marker_of(t, sentence) for t, sentence in ends if _is_plain(t, sentence)]
         if len(markers) == len(ends) and markers[0] in _OUTSIDE and markers[1] in _INSIDE:
             return f"{markers[0]} {ends[0][0].text}"
     return None
+
+
+def _is_of_one_deed(ends: Sequence[tuple[Token, Sentence]]) -> bool:
+    """What is told with the time in either text has the same word."""
+    return len({sentence.tokens[t.head].lemma for t, sentence in ends}) == 1
 
 
 def other_period(found: Findings) -> str | None:
