@@ -127,7 +127,7 @@ def _without_reference(
     for at in reversed(range(len(premise.sentences))):
         sentence = premise.sentences[at]
         own = _pointing((sentence,), known)
-        if _speaks_of_person(sentence, lexicon):
+        if _names_person_first(sentence, lexicon):
             own -= _OF_PERSON  # "Ann and her parents": those of the sentence itself
         is_apart = at in telling.apart
         is_antecedent = behind & _OF_THING or (behind and _speaks_of_person(sentence, lexicon))
@@ -230,6 +230,12 @@ def _is_named_before(token: Token, sentence: Sentence) -> bool:
         and (t.tag in PLURAL) == (token.form not in ("it", "its"))
         for t in sentence.tokens[: token.index]
     )
+
+
+def _names_person_first(sentence: Sentence, lexicon: Lexicon) -> bool:
+    """It speaks of a person before a pronoun for one does: not "she is replaced by Ann"."""
+    at = next((t.index for t in sentence.tokens if t.form in _OF_PERSON), len(sentence.tokens))
+    return _speaks_of_person(sentence.with_tokens(sentence.tokens[:at]), lexicon)
 
 
 def _speaks_of_person(sentence: Sentence, lexicon: Lexicon) -> bool:
