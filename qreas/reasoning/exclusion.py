@@ -14,6 +14,7 @@ from qreas.interval import Interval
 from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
 from qreas.reasoning.apart.paced import are_named_by_measure, are_paced_apart
 from qreas.reasoning.apart.priced import is_priced_together
+from qreas.reasoning.class_bounds import bounds_class
 from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
 from qreas.reasoning.events.distribution import (
     is_joint,
@@ -89,6 +90,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         is_open |= (
             _is_one_of_more(pair)
             or is_on_one_condition(pair, case)
+            or bounds_class(pair, case)
             or (is_length and is_told_from_then(pair, case))
         )
         is_of_all = may_be_of_all(pair, case) and not _is_of_named_one(pair, case)

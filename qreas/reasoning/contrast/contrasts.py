@@ -23,6 +23,7 @@ from qreas.reasoning.contrast.contrast_values import (
     which_is_more,
 )
 from qreas.reasoning.contrast.expectations import pair_of_expectation
+from qreas.reasoning.contrast.none_told import unnumbered
 from qreas.reasoning.contrast.shared_times import with_shared_times
 from qreas.reasoning.contrast.shares_of_change import compares_otherwise
 from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
@@ -31,7 +32,6 @@ from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.events.surroundings import Surroundings, surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
-from qreas.reasoning.implied.single_things import single_things
 from qreas.reasoning.implied.sums import behind_whole
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -75,7 +75,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     if not contrast.is_extreme and any(n != contrast.margin for n in named):
         return None
     contrast = _in_words_of(contrast, findings)
-    told = (*case.premise_numsets, *single_things(case.premise, case.premise_numsets))
+    told = (*case.premise_numsets, *unnumbered(case.premise, case.premise_numsets))
     around = {
         numset: _with_owners(surroundings(case.premise, numset, told), findings)
         for numset in told
