@@ -12,6 +12,7 @@ from qreas.conversion import commensurable
 from qreas.kind_sets import ENDS_OF_CHANGE, POINTS_IN_TIME, STEPS
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.apart.changed import way_of_flow
 from qreas.reasoning.contrast.changes import spans_of_change
 from qreas.reasoning.contrast.contrast_reading import Contrast, read_contrast
 from qreas.reasoning.contrast.contrast_values import (
@@ -39,7 +40,7 @@ from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import SHARES, Numerals
-from qreas.reasoning.told_differences import is_difference
+from qreas.reasoning.told_differences import is_difference, is_gapped
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -156,7 +157,7 @@ def _is_difference(numset: Numset, premise: Document) -> bool:
     Or by how much it is longer, warmer or dearer. A "than" before it is that of another one.
     """
     behind = (t.form for t in premise.sentences[numset.sentence].tokens if t.end > numset.start)
-    is_more = numset.context.change.is_comparison and "than" in behind
+    is_more = numset.context.change.is_comparison and "than" in behind or is_gapped(numset, premise)
     is_apart = premise.text[numset.end :].split()[:1] in _APART
     return is_more or is_apart or is_difference(numset, premise)
 
@@ -197,6 +198,8 @@ def _are_told(
         return False
     changes = {n.context.change for n in pair}
     root = case.hypothesis.sentences[0].root
+    if way_of_flow(*pair) is not None and root.lemma in load_aspect().states:
+        return False  # who was hired and who left are not all who are there
     is_step = bool(changes & STEPS)
     is_size = root.pos != "VERB" or load_verbs().is_in(root.lemma, "cost")
     if is_step and (changes & ENDS_OF_CHANGE or is_size or _is_moved(pair, case.premise_numsets)):
