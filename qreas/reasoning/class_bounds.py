@@ -1,7 +1,7 @@
 """Bounds that tell which ones of a class are meant: "firms with more than 50 employees".
 
-What is so of these may be so of others too: a rule for firms with more than 50 people need not leave
-out those with 20. Unless it is so "only" of them.
+What is so of these may be so of others too: a rule for firms with more than 50 people need not
+leave out those with 20. Unless it is so "only" of them.
 """
 
 from qreas.reasoning.word_lists import load_word_lists

@@ -83,7 +83,9 @@ def is_gapped(numset: Numset, document: Document) -> bool:
         return False
     tokens = document.sentences[numset.sentence].tokens
     at = next((t.index for t in tokens if t.end > numset.start), 0)
-    before = next((t for t in reversed(tokens[: max(0, at - 1)]) if t.pos not in _BEFORE_NOUN), None)
+    before = next(
+        (t for t in reversed(tokens[: max(0, at - 1)]) if t.pos not in _BEFORE_NOUN), None
+    )
     is_joined = before is not None and before.form in CLAUSE_JOINTS
     return is_joined and tokens[at - 1].pos in NOMINAL
 

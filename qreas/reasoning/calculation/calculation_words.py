@@ -323,8 +323,7 @@ def _by_difference(calculation: Calculation, asked: Numset, found: Findings) -> 
     names = (greater.unit.name, less.unit.name)
     if names[0] != names[1] and "" not in names and asked.unit.name in names:
         return (asked.unit.name == greater.unit.name) is (told == RISE)
-    way = way_of_flow(greater, less)
-    if way is not None:
+    if (way := way_of_flow(greater, less)) is not None:
         return way == told
     than = standard_of(found)
     if than is not None:

@@ -157,7 +157,8 @@ def _is_difference(numset: Numset, premise: Document) -> bool:
     Or by how much it is longer, warmer or dearer. A "than" before it is that of another one.
     """
     behind = (t.form for t in premise.sentences[numset.sentence].tokens if t.end > numset.start)
-    is_more = numset.context.change.is_comparison and "than" in behind or is_gapped(numset, premise)
+    is_more = is_gapped(numset, premise)
+    is_more |= numset.context.change.is_comparison and "than" in behind
     is_apart = premise.text[numset.end :].split()[:1] in _APART
     return is_more or is_apart or is_difference(numset, premise)
 
