@@ -41,4 +41,4 @@ def none_told(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]
                 continue
             text = document.text[token.start : end.end]
             own = Context(entity=unit.name, verb=context.verb)
-            yield Numset(_ZERO, unit, text, token.start, end.end, index, end.index, own)
+            yield Numset(_ZERO, unit, text, token.start, end.end, index, end.index, context=own)
