@@ -13,6 +13,8 @@ _WHOLE_LABELS = ("section", "chapter", "page", "row", "article")
 _LOWER_LABELS = ("no.", "no", "nos", *_WHOLE_LABELS)
 _SHARES = frozenset(("%", "percent"))
 _GENERATIONS = ("G", "D", "H", "Q")
+# Letters by which rooms and classes of one number are told apart, and no unit is written.
+_LETTERS = frozenset("abcde")
 _POWERED = frozenset(("m", "km", "cm", "mm", "ft", "in", "s"))
 
 
@@ -88,12 +90,20 @@ def _is_unit_of_number(near: Neighbours, at: int) -> bool:
 
 def _is_label(near: Neighbours, at: int) -> bool:
     word = near.text(at)
+    if word in near.labels.labels and _has_letter(near, at + 1):
+        return True
     if near.text(at - 1) == "&":
         word = f"{near.text(at - 2)}&{word}"
     if word not in near.labels.labels:
         return False
     is_capital = near.lexemes[at].text[:1].isupper()
     return is_capital or word in _LOWER_LABELS
+
+
+def _has_letter(near: Neighbours, at: int) -> bool:
+    """A letter that is no unit ends the number: "class 5b", "gate 14a"."""
+    end = _glued_end(near, at)
+    return end == at + 1 and near.text(end) in _LETTERS and near.integer(at) > 0
 
 
 def _is_short_integer(near: Neighbours, at: int) -> bool:

@@ -14,6 +14,7 @@ from qreas.interval import Interval
 from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
 from qreas.reasoning.apart.paced import are_named_by_measure, are_paced_apart
 from qreas.reasoning.apart.priced import is_priced_together
+from qreas.reasoning.class_bounds import bounds_class
 from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
 from qreas.reasoning.events.distribution import (
     is_joint,
@@ -36,6 +37,7 @@ from qreas.reasoning.feats import are_feats, is_lesser
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.on_condition import is_on_one_condition
 from qreas.reasoning.on_days import is_of_days_alone
+from qreas.reasoning.parts_apart import are_parts_apart
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.told_differences import is_difference, is_offset, is_step, is_told_from_then
 from qreas.reasoning.word_lists import load_word_lists
@@ -57,6 +59,7 @@ _TIMES = (Kind.DATE, Kind.TIME)
 _OUTSIDE = frozenset(("before", "after"))
 _LISTING = frozenset((",", "and", ", and"))
 _ONLY = frozenset(("only",))
+_OFFSET = frozenset(("after", "before", "within", "in"))
 _EXACTLY = frozenset(("exactly", "precisely"))
 
 
@@ -73,7 +76,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     is_apart = _is_price_of_some(pair, case) or _is_summed(pair, case)
     is_length = pair.premise.unit.kind is pair.hypothesis.unit.kind is Kind.DURATION
     is_apart = is_apart or _is_one_difference(pair, case) or (is_length and is_offset(pair, case))
-    is_apart = is_apart or is_of_days_alone(pair, case)
+    is_apart = is_apart or is_of_days_alone(pair, case) or _is_age_of_length(pair, case)
     if is_apart or are_two_ends(pair) or are_paced_apart(pair, case):
         is_open = True
     elif found.relation is Relation.ENTAILS:
@@ -89,11 +92,20 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         is_open |= (
             _is_one_of_more(pair)
             or is_on_one_condition(pair, case)
+            or bounds_class(pair, case)
+            or are_parts_apart(pair, case)
             or (is_length and is_told_from_then(pair, case))
         )
         is_of_all = may_be_of_all(pair, case) and not _is_of_named_one(pair, case)
         is_open = is_open or is_of_all
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
+
+
+def _is_age_of_length(pair: CompatiblePair, case: Case) -> bool:
+    """Only the hypothesis tells an age: what was found after five days is not five years old."""
+    kinds = (pair.premise.unit.kind, pair.hypothesis.unit.kind)
+    is_after = case.premise.word_before(pair.premise.start) in _OFFSET
+    return kinds == (Kind.DURATION, Kind.AGE) and is_after
 
 
 def _may_be_again(pair: CompatiblePair, case: Case) -> bool:

@@ -17,8 +17,8 @@ def are_feats(pair: CompatiblePair, case: Case) -> bool:
         stated.interval.is_point and asked.interval.is_point
     ):
         return False
-    is_same = stated.context.verb == asked.context.verb
-    return is_same and _is_able(stated, case.premise) and _is_able(asked, case.hypothesis)
+    one, other = _feat(stated, case.premise), _feat(asked, case.hypothesis)
+    return one is not None and one == other
 
 
 def is_lesser(pair: CompatiblePair) -> bool:
@@ -26,12 +26,19 @@ def is_lesser(pair: CompatiblePair) -> bool:
     return pair.hypothesis.interval.high <= pair.converted.low
 
 
-def _is_able(numset: Numset, document: Document) -> bool:
+def _feat(numset: Numset, document: Document) -> str | None:
+    """The verb between the word of ability and the number, whatever a parser takes it for.
+
+    "Can bench-press 100 kg" may come out as a noun that kilograms are of.
+    """
     words = load_word_lists(_WORDS)
     sentence = document.sentences[numset.sentence]
-    is_plain = numset.context.verb in words["feats"] and not numset.context.is_negated
-    return (
-        is_plain
-        and not sentence.vocabulary.isdisjoint(words["able"])
-        and sentence.vocabulary.isdisjoint(words["timed"])
-    )
+    if numset.context.is_negated or not sentence.vocabulary.isdisjoint(words["timed"]):
+        return None
+    before = [t for t in sentence.tokens if t.start < numset.start]
+    able = next((i for i, t in enumerate(before) if t.lemma in words["able"]), len(before))
+    done = [t.lemma for t in before[able:] if t.lemma in words["feats"]]
+    if done:
+        return done[-1]
+    is_counted = numset.unit.kind is Kind.COUNT and numset.unit.name in words["exercises"]
+    return numset.unit.name if is_counted and able < len(before) else None

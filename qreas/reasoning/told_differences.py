@@ -74,6 +74,22 @@ def another_s(numset: Numset, stated: Numset, premise: Document) -> str:
     return owners[0] if is_own and owners[0] != owners[1] else ""
 
 
+def is_gapped(numset: Numset, document: Document) -> bool:
+    """So many more or fewer are told of someone else, without a verb: "and his wife 12 more".
+
+    More than the first one has, or besides: both are meant.
+    """
+    if not numset.context.change.is_comparison:
+        return False
+    tokens = document.sentences[numset.sentence].tokens
+    at = next((t.index for t in tokens if t.end > numset.start), 0)
+    before = next(
+        (t for t in reversed(tokens[: max(0, at - 1)]) if t.pos not in _BEFORE_NOUN), None
+    )
+    is_joined = before is not None and before.form in CLAUSE_JOINTS
+    return is_joined and tokens[at - 1].pos in NOMINAL
+
+
 def is_step(numset: Numset, document: Document) -> bool:
     """A measure of how far something changed, or by how much it is ahead: "by two goals".
 

@@ -48,6 +48,7 @@ def is_told_of_others(
         or _adds_other_places(used, operators, asked, case)
         or (Operator.ADD in operators and _adds_unbought(used, case))
         or (Operator.SUBTRACT in operators and _takes_from_capacity(used, asked, case))
+        or (Operator.MULTIPLY in operators and _fills_capacity(used, asked, case))
     )
 
 
@@ -161,6 +162,14 @@ def _takes_from_capacity(reckoned: Sequence[Numset], asked: Numset, case: Case) 
     return _is_room(whole, case) and not _is_room(part, case)
 
 
+def _fills_capacity(reckoned: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """Of how many there is room for, it says that they are there: "room for 50 people each"."""
+    words = load_word_lists(_WORDS)
+    used = [n for n in reckoned if n in case.premise_numsets and _is_room(n, case)]
+    said = words["free"] | words["seating"] | words["holding"] | words["places"]
+    return bool(used) and _is_count(asked) and not case.hypothesis.mentions(said | {"enough"})
+
+
 def _is_count(numset: Numset) -> bool:
     return numset.unit.kind in _COUNTED
 
@@ -174,7 +183,8 @@ def _is_room(numset: Numset, case: Case) -> bool:
     if head_noun(numset.unit) in words["places"]:
         return True
     if case.premise.word_before(numset.start) == "for":
-        return any(t.lemma in words["room"] for t in above)
+        before = [t for t in sentence.tokens if t.end <= numset.start][-_PAIR:]
+        return any(t.lemma in words["room"] for t in (*above, *before))
     if verb is None or numset.context.role.value == "agent":
         return False
     is_possible = any(t.form in words["possible"] for t in sentence.children(verb.index))

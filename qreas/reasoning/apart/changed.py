@@ -13,12 +13,14 @@ from qreas.reasoning.apart.dimensions import OF_TWO
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
 from qreas.reasoning.extent import is_whole
 from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence
 
+_COMING = ("gain", "hire", "arrive", "put")
 _PRODUCTS = (Operator.MULTIPLY, Operator.DIVIDE)
 _PAIR, _OF = 2, "of"
 _FROM_TO, _REACHING = frozenset(("from", "to")), frozenset(("to", "at"))
@@ -84,6 +86,24 @@ def takes_flow_for_stock(equation: Equation, asked: Numset, case: Case) -> bool:
     verbs = {n.context.verb.lower() for n in equation.used if n in case.premise_numsets}
     is_of_staff = bool(verbs & words["joining"]) and verbs <= words["joining"] | words["leaving"]
     return is_of_staff and asked.context.verb.lower() in words["having"]
+
+
+def way_of_flow(greater: Numset, less: Numset) -> str | None:
+    """Whether more came than went, or more went than came; None where not both are told.
+
+    Of 40 who were hired and 15 who were let go, 25 are gained.
+    """
+    words = load_word_lists("apart/changed")
+    is_coming, is_going = (
+        [
+            load_verbs().is_in(n.context.verb, *kinds) or n.context.verb.lower() in words[name]
+            for n in (greater, less)
+        ]
+        for name, kinds in (("joining", _COMING), ("leaving", LOSSES))
+    )
+    if is_coming == is_going[::-1] and is_coming[0] is not is_coming[1]:
+        return RISE if is_coming[0] else FALL
+    return None
 
 
 def takes_change_of_time(equation: Equation) -> bool:

@@ -16,6 +16,7 @@ from qreas.reasoning.implied.zones import are_of_two_zones
 from qreas.types import Document, Kind, Numset, Token
 
 _BOUNDING, _HOURS_TOO = frozenset(("before", "after")), frozenset(("before", "after", "by"))
+_BESIDE = frozenset(("with", "without", "as"))
 _PAIR = 2
 _STAYING, _PLACES = (
     frozenset(("be", "spend", "stay", "remain", "wait")),
@@ -38,7 +39,15 @@ def is_unspanned(used: Sequence[Numset], found: Findings) -> bool:
         or are_of_two_zones(given[0], given[1], premise)
         or _is_at_one_end(given[1], given[0], found)
         or _are_of_two(given, found)
+        or _says_with_whom(found)
     )
+
+
+def _says_with_whom(found: Findings) -> bool:
+    """It adds with whom or as what, of which the premise has no word: "as a waiter"."""
+    tokens = found.case.hypothesis.sentences[0].tokens
+    links = (found.links.get((0, t.head)) for t in tokens if t.form in _BESIDE and t.dep == "case")
+    return any(link is not None and not link.is_aligned for link in links)
 
 
 def _are_of_two(given: Sequence[Numset], found: Findings) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
 from qreas.kind_sets import FALLS, RISES, SHARES
+from qreas.reasoning.apart.changed import way_of_flow
 from qreas.reasoning.apart.parts import (
     are_levels,
     goes_back,
@@ -322,6 +323,8 @@ def _by_difference(calculation: Calculation, asked: Numset, found: Findings) -> 
     names = (greater.unit.name, less.unit.name)
     if names[0] != names[1] and "" not in names and asked.unit.name in names:
         return (asked.unit.name == greater.unit.name) is (told == RISE)
+    if (way := way_of_flow(greater, less)) is not None:
+        return way == told
     than = standard_of(found)
     if than is not None:
         is_greater_first = is_first(greater, less, than, found)

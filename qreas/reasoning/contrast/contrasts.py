@@ -12,6 +12,7 @@ from qreas.conversion import commensurable
 from qreas.kind_sets import ENDS_OF_CHANGE, POINTS_IN_TIME, STEPS
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.apart.changed import way_of_flow
 from qreas.reasoning.contrast.changes import spans_of_change
 from qreas.reasoning.contrast.contrast_reading import Contrast, read_contrast
 from qreas.reasoning.contrast.contrast_values import (
@@ -23,6 +24,7 @@ from qreas.reasoning.contrast.contrast_values import (
     which_is_more,
 )
 from qreas.reasoning.contrast.expectations import pair_of_expectation
+from qreas.reasoning.contrast.none_told import unnumbered
 from qreas.reasoning.contrast.shared_times import with_shared_times
 from qreas.reasoning.contrast.shares_of_change import compares_otherwise
 from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
@@ -31,7 +33,6 @@ from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.events.surroundings import Surroundings, surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
-from qreas.reasoning.implied.single_things import single_things
 from qreas.reasoning.implied.sums import behind_whole
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -39,7 +40,7 @@ from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import SHARES, Numerals
-from qreas.reasoning.told_differences import is_difference
+from qreas.reasoning.told_differences import is_difference, is_gapped
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -75,7 +76,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     if not contrast.is_extreme and any(n != contrast.margin for n in named):
         return None
     contrast = _in_words_of(contrast, findings)
-    told = (*case.premise_numsets, *single_things(case.premise, case.premise_numsets))
+    told = (*case.premise_numsets, *unnumbered(case.premise, case.premise_numsets))
     around = {
         numset: _with_owners(surroundings(case.premise, numset, told), findings)
         for numset in told
@@ -156,7 +157,8 @@ def _is_difference(numset: Numset, premise: Document) -> bool:
     Or by how much it is longer, warmer or dearer. A "than" before it is that of another one.
     """
     behind = (t.form for t in premise.sentences[numset.sentence].tokens if t.end > numset.start)
-    is_more = numset.context.change.is_comparison and "than" in behind
+    is_more = is_gapped(numset, premise)
+    is_more |= numset.context.change.is_comparison and "than" in behind
     is_apart = premise.text[numset.end :].split()[:1] in _APART
     return is_more or is_apart or is_difference(numset, premise)
 
@@ -197,6 +199,8 @@ def _are_told(
         return False
     changes = {n.context.change for n in pair}
     root = case.hypothesis.sentences[0].root
+    if way_of_flow(*pair) is not None and root.lemma in load_aspect().states:
+        return False  # who was hired and who left are not all who are there
     is_step = bool(changes & STEPS)
     is_size = root.pos != "VERB" or load_verbs().is_in(root.lemma, "cost")
     if is_step and (changes & ENDS_OF_CHANGE or is_size or _is_moved(pair, case.premise_numsets)):

@@ -12,6 +12,7 @@ from qreas.conversion import commensurable
 from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.contrast.changes import turn_of
 from qreas.reasoning.contrast.gradables import superlatives
+from qreas.reasoning.contrast.none_told import none_told
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
@@ -94,6 +95,7 @@ def _can_be_compared(case: Case) -> bool:
     if any(n.unit.kind in PROPORTIONS or n.context.change is not Change.NONE for n in numsets):
         return True
     sizes = [n for n in numsets if n.unit.kind is not Kind.ORDINAL]
+    sizes += none_told(case.premise, numsets)
     return any(_are_alike(one, other) for one, other in combinations(sizes, 2))
 
 

@@ -41,6 +41,7 @@ from qreas.tags import COMPARATIVE, NOMINAL, PAST
 from qreas.types import (
     Change,
     Kind,
+    Numset,
     Operator,
     Token,
 )
@@ -74,7 +75,8 @@ def says_something_else(found: Findings) -> bool:
     if equation is not None and adds_rest(equation, case):
         return False
     given, asked = case.premise_numsets, case.hypothesis_numsets
-    if len(asked) != 1 or not given or asked[0].unit.kind not in _DIVIDING:
+    own = [n for n in asked if not _is_told_whole(n, found)]
+    if len(own) != 1 or not given or own[0].unit.kind not in _DIVIDING:
         return False
     told = [part for part in parts(case.premise, given) if part.noun is not None and part.count]
     if not told:
@@ -83,6 +85,14 @@ def says_something_else(found: Findings) -> bool:
     if any(amount.share == _ALL and amount.whole is not None for amount in known):
         return True
     return len(known) == 1 and any(_is_of_something_else(known[0], p, found) for p in told)
+
+
+def _is_told_whole(asked: Numset, found: Findings) -> bool:
+    """It is the whole that the premise tells, of which some are asked for: "five of the eight"."""
+    others = (n for n in found.case.hypothesis_numsets if n.end < asked.start)
+    is_of = any(n.context.whole == asked.unit.name for n in others)
+    told = [(n.interval, n.unit) for n in found.case.premise_numsets]
+    return is_of and (asked.interval, asked.unit) in told
 
 
 def _is_of_third_share(found: Findings) -> bool:

@@ -58,6 +58,7 @@ _DENIED = {
 _CORRECTING = re.compile("not .* but .*", re.IGNORECASE)
 # What stands for a noun phrase where the noun is left out.
 _PLAIN = {"rest": "the rest", "a": "one", "an": "one"}
+_NEITHER = frozenset(("neither", "nor"))
 _FOCUS = frozenset(("only", "just", "exactly"))
 _ANAPHORIC = frozenset(("them", "these", "those"))
 _OF_ALL = frozenset(("all", "each", "both"))
@@ -320,13 +321,15 @@ def _is_of_whole(asked: Asked, part: Part, found: Findings) -> bool:
 
 
 def _is_of_anybody(asked: Asked, part: Part, found: Findings) -> bool:
-    """That no men came is told, and asked is whether nobody did."""
+    """That no men came is told, or neither of two sorts, and asked is whether nobody did."""
     if part.noun is None or not asked.amount.is_of_persons:
         return False
     index, head = part.noun
     around = found.case.premise.sentences[index]
-    is_bare = any(child.form == "no" for child in around.children(head))
-    return is_bare and around.tokens[head].lemma not in ANYBODY
+    words = {child.form for child in around.children(head)}
+    if not words.isdisjoint(_NEITHER):
+        return True  # "neither the mayor nor any of the nine councillors" are not all persons
+    return "no" in words and around.tokens[head].lemma not in ANYBODY
 
 
 def _share_of_more(share: Interval) -> Interval:

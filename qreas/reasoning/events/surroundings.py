@@ -57,11 +57,19 @@ def surroundings(document: Document, numset: Numset, others: Sequence[Numset]) -
     things = {word.lower() for word in (context.entity, context.subject) if word}
     if has_subject and own:  # what a parser takes for the subject may be that of the stretch before
         things &= {t.lemma for t in parts[own]}
-    told = things | {context.verb.lower()} - {""}
+    told = things | {context.verb.lower()} - {""} - _of_quantity_before(parts, counted, own)
     # A parser may take the day before for what a bare number counts: "29 on Friday, 25 on Monday".
     entity = {context.entity.lower()} & told
     near |= (told - counted_things | entity) - {_PRO_NOUN} - times()
     return Surroundings(frozenset(near), frozenset(content(tokens) - near))
+
+
+def _of_quantity_before(
+    parts: Sequence[Sequence[Token]], counted: Sequence[bool], own: int
+) -> frozenset[str]:
+    """What only the quantity before is for: "25 minutes to walk to work and 10 to cycle"."""
+    before = next((i for i in range(own - 1, -1, -1) if counted[i]), own)
+    return content([t for part in parts[before + 1 : own] for t in part])
 
 
 def _shared_time(parts: Sequence[Sequence[Token]], own: int) -> frozenset[str]:

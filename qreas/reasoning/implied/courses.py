@@ -24,7 +24,15 @@ from qreas.reasoning.implied.course_parts import (
 )
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.implied.lengths import Length
-from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, NOT_BEFORE, Time
+from qreas.reasoning.implied.named_times import (
+    AFTER,
+    AT,
+    BEFORE,
+    BY,
+    NOT_BEFORE,
+    Time,
+    preposition,
+)
 from qreas.reasoning.implied.points import Point, point, points
 from qreas.reasoning.implied.sides import Side, course_words
 from qreas.reasoning.implied.years import CENTURY
@@ -50,6 +58,8 @@ _END_OF = {Side.RESTS: Side.ENDS}
 
 def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
     """At what time a course begins or ends, or whether it is under way at the asked time."""
+    if _are_spells(asked, found):
+        return
     is_time = asked.unit.kind in _TIMES or asked.unit.name == CENTURY
     if not is_time or asked.is_approximate:
         return
@@ -86,6 +96,17 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
                 settles_claims=True,
                 wanted=answer.window,
             )
+
+
+def _are_spells(asked: Numset, found: Findings) -> bool:
+    """Both texts say for how long it was so in a year: in another it may have been so again."""
+    case = found.case
+    sides = ((case.premise, case.premise_numsets), (case.hypothesis, case.hypothesis_numsets))
+    return asked.unit.kind is Kind.YEAR and all(
+        any(n.unit.kind is Kind.DURATION and d.word_before(n.start) == "for" for n in numsets)
+        and preposition(asked, case.hypothesis) == "in"
+        for d, numsets in sides
+    )
 
 
 def _are_claimed_alike(given: Point, wanted: Point, course: Course, side: Side) -> bool:

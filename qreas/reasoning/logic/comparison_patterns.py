@@ -21,6 +21,7 @@ _ONE = ("a", "an", "half")
 _NAMING = ("NOUN", "PROPN", "DET", "ADJ", "PUNCT")
 _MEASURING = ("NUM", "SYM", "NOUN")
 _BEFORE_DEGREE = (*DENYING, "also", "much", "far", "still", "slightly", "even")
+_EXACTLY = frozenset(("exactly", "just", "precisely"))
 _AT_LEAST = ["at", "least"]
 _LASTING = ("take", "last")
 EARLY = "early"
@@ -97,6 +98,7 @@ class Pattern:
     length:      how many tokens it takes up behind the verb.
     is_measured: it says by how much, which the order does not tell.
     is_bound:    it says so itself that it may be more: "at least as tall as".
+    is_exact:    it says that it is no more: "exactly as tall as".
     """
 
     scale: Scale
@@ -106,6 +108,7 @@ class Pattern:
     is_negated: bool = False
     is_measured: bool = False
     is_bound: bool = False
+    is_exact: bool = False
 
     def facts(self, subject: str, standard: str) -> Iterator[Fact]:
         """What it says of the subject and the standard, which one may suggest and not say."""
@@ -113,7 +116,8 @@ class Pattern:
         if self.is_equative and not self.is_negated:
             yield Fact(self.scale, upper, lower, Order.AT_LEAST)
             if not self.is_bound:
-                yield Fact(self.scale, lower, upper, Order.AT_LEAST, is_implicated=True)
+                is_only_suggested = not self.is_exact
+                yield Fact(self.scale, lower, upper, Order.AT_LEAST, is_only_suggested)
         elif self.is_equative:
             yield Fact(self.scale, lower, upper, Order.ABOVE)
         elif self.is_negated:
@@ -132,6 +136,10 @@ def pattern_of(
     is_negated = is_denied is not any(t.form in DENYING for t in tokens[:begin])
     is_bound = [t.form for t in tokens[begin : begin + 2]] == _AT_LEAST
     begin += is_bound * len(_AT_LEAST)
+    is_exact = begin < len(tokens) and tokens[begin].form in _EXACTLY
+    if is_exact and is_negated:
+        return None  # who is not exactly as tall may be taller
+    begin += is_exact
     turn = _turn(verb, tokens[begin:], lexicon)
     if turn is not None and not is_negated and not begin:
         return turn
@@ -145,6 +153,8 @@ def pattern_of(
         return None
     if is_bound and (found.is_multiple or not found.is_equative):
         return None  # "at least twice as long" has no order of its own yet
+    if is_exact and (found.is_multiple or not found.is_equative):
+        return None
     scale = _scale(verb, found, counted)
     if scale is None:
         return None
@@ -156,6 +166,7 @@ def pattern_of(
         is_negated,
         measure > 0 or found.is_multiple,
         is_bound,
+        is_exact,
     )
 
 

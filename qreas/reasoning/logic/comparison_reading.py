@@ -31,7 +31,7 @@ _BEFORE_STANDARDS = TURNS | {"than", "as"}
 # No verb is read without one of these, or one that measures.
 _VERBS = _BEFORE_STANDARDS | {"be"}
 _SEPARATORS = (",", ";", "and", "or", ".", "but")
-_UNIVERSAL = ("any", "every", "each", "all")
+_UNIVERSAL = ("any", "every", "each", "all", "both")
 _AUXILIARY = ("be", "do", "have", "can", "will")
 _INITIAL = len("A.")
 _PRONOUNS = {

@@ -13,11 +13,12 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exchanged import is_mutual
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Evidence, Label, Missing, Token
+from qreas.types import Document, Evidence, Kind, Label, Missing, Sentence, Token
 
 _RULE = "directions"
 _FROM = frozenset(("from",))
 _TO = frozenset(("to", "into", "for", "towards", "toward"))
+_PLAIN = frozenset(("to", "from"))
 # Whose object is where it starts: "left Oslo", but "left for Oslo".
 _GOING = _FROM | _TO
 _LEAVING = frozenset(("leave", "depart", "quit", "flee", "exit"))
@@ -69,9 +70,15 @@ def _turned_end(found: Findings) -> _End | None:
             continue
         if _OBJECT in (end.name.dep, own[0].name.dep) and not _is_one_going(end, own[0], found):
             continue
+        if end.name.pos != "PROPN" and _is_of_length(found):
+            continue  # a road is as long from either end
         if not (is_mutual(case) and _is_pair_of(given, asked)):
             return end
     return None
+
+
+def _is_of_length(found: Findings) -> bool:
+    return any(n.unit.kind is Kind.MEASURE for n in found.case.hypothesis_numsets)
 
 
 def _is_one_going(end: _End, given: _End, found: Findings) -> bool:
@@ -90,9 +97,15 @@ def _ends(document: Document) -> Iterator[_End]:
                 yield _End(token, True, index, above)
             if token.lemma not in _GOING or token.dep != "case":
                 continue
-            if above.pos == "PROPN":
+            if above.pos == "PROPN" or _is_place_known(above, token, sentence):
                 is_start = token.lemma in _FROM
                 yield _End(above, is_start, index, sentence.tokens[above.head])
+
+
+def _is_place_known(noun: Token, preposition: Token, sentence: Sentence) -> bool:
+    """It is a certain place, and no name: "to the airport"."""
+    is_end = noun.pos == "NOUN" and preposition.lemma in _PLAIN
+    return is_end and any(t.form == "the" for t in sentence.children(noun.index))
 
 
 def _is_same(one: _End, other: _End) -> bool:

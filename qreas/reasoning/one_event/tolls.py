@@ -77,6 +77,8 @@ def prove_by_tolls(found: Findings, numerals: Numerals) -> Proof | None:
         if may_have_died_too(found):
             return None  # the one who killed them is among the dead
         return _proof(Label.CONTRADICTION, settled)
+    if relations == {Relation.UNKNOWN} and all(given[t.fate].more for t in asked):
+        return _proof(Label.NEUTRAL, settled)  # "a policeman and six civilians" are more than six
     return _proof(Label.ENTAILMENT, settled) if relations == {Relation.ENTAILS} else None
 
 

@@ -1,0 +1,39 @@
+"""Values of two parts of a whole: where a third are under 30, another third may be over 50."""
+
+from qreas.kind_sets import SHARES
+from qreas.types import Case, Change, CompatiblePair, Document, Kind, Numset
+
+_VALUES = frozenset((Kind.AGE, Kind.MEASURE, Kind.DURATION, Kind.CURRENCY, Kind.NUMBER))
+_PAIR = 2
+
+
+def are_parts_apart(pair: CompatiblePair, case: Case) -> bool:
+    """Each text tells of a share what value it has; the values exclude each other, and both fit."""
+    if pair.premise.unit.kind not in SHARES | _VALUES:
+        return False
+    told = _share_and_value(case.premise, case.premise_numsets)
+    asked = _share_and_value(case.hypothesis, case.hypothesis_numsets)
+    if told is None or asked is None or not told[1].interval.disjoint(asked[1].interval):
+        return False
+    shares = [
+        told[0].interval.low * told[0].unit.scale,
+        asked[0].interval.low * asked[0].unit.scale,
+    ]
+    is_alike = told[1].unit == asked[1].unit
+    return is_alike and sum(shares) <= 1
+
+
+def _share_and_value(
+    document: Document, numsets: tuple[Numset, ...]
+) -> tuple[Numset, Numset] | None:
+    """The share that opens a sentence, and the only other quantity, which is said of it."""
+    if len(document.sentences) != 1 or len(numsets) != _PAIR:
+        return None
+    share, value = numsets
+    is_value = value.unit.kind in _VALUES and value.start > share.end
+    changes = {share.context.change, value.context.change}
+    root = document.sentences[0].root
+    is_said = share.start < root.start or share.holds(root)
+    if share.unit.kind not in SHARES or not is_value or changes != {Change.NONE} or not is_said:
+        return None
+    return share, value
