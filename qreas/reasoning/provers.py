@@ -112,6 +112,7 @@ from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.replacement import prove_by_replacement
 from qreas.reasoning.logic.set_apart import prove_by_set_apart
 from qreas.reasoning.needs import Index
+from qreas.reasoning.one_event.adverts import prove_by_adverts
 from qreas.reasoning.one_event.bounds_of_all import prove_by_bounds_of_all
 from qreas.reasoning.one_event.corrections import prove_by_corrections
 from qreas.reasoning.one_event.denied_conjuncts import prove_by_denied_conjuncts
@@ -234,6 +235,7 @@ PROVERS: Mapping[str, Prover] = {
     "divided-times": prove_by_divided_times,
     "sections": prove_by_sections,
     "two-places": prove_by_two_places,
+    "adverts": prove_by_adverts,
     "months-worth": prove_by_months_worth,
     "tariffs": prove_by_tariffs,
     "price-lists": prove_by_price_lists,
