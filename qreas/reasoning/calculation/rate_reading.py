@@ -149,10 +149,11 @@ def _is_served(start: int, sentence: Sentence) -> bool:
 
 
 def _feeds(start: int, sentence: Sentence) -> bool:
-    """So much of a stuff is for those behind the verb: "600 g of pasta serve eight"."""
+    """So many are those behind the verb: "600 g of pasta serve eight", "to serve six"."""
     before = [t for t in sentence.tokens if t.start < start]
     verb = before[-1].lemma if before else ""
-    return verb in ("serve", "feed") and any(t.pos == "NUM" for t in before)
+    is_aim = [t.form for t in before[-2:-1]] == ["to"]
+    return verb in ("serve", "feed") and (is_aim or any(t.pos == "NUM" for t in before))
 
 
 def _is_made(base: Size, sentence: Sentence) -> bool:

@@ -81,8 +81,10 @@ def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:
     behind = tokens[at + width :]
     if behind:
         return _told_apart(between, behind, amounts[0], factor)
-    while between and between[0].form in CLAUSE_JOINTS:
-        between.pop(0)
+    # "My sister pays $30 for her gym and I pay twice that."
+    joint = max((i for i, t in enumerate(between) if t.form in CLAUSE_JOINTS), default=-1)
+    if not any(t.pos in VERBAL for t in between[: joint + 1]):
+        between = between[joint + 1 :]
     before = [t for t in tokens if t.end <= amounts[0].start]
     verb = next((i for i, t in enumerate(before) if t.pos in VERBAL), None)
     # "And the second sold half as many", "and the second was half as long".
@@ -95,7 +97,8 @@ def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:
     is_gap = between and len(between) <= _LONGEST and not any(t.pos in VERBAL for t in between)
     if not verb or not is_gap:
         return None
-    one, other = _words(between), _words(before[:verb])
+    one = _words(between)
+    other = _words([t for t in before[:verb] if t.tag != "PRP$"])
     if between[-1].pos not in NOMINAL or between[-1].form == _ONE:
         other -= {before[verb - 1].lemma}  # "the second": the noun goes on
     return _Told(one - other, other - one, amounts[0], factor)

@@ -212,7 +212,7 @@ def are_of_one(one: Stretch, other: Stretch) -> bool:
 
 
 def _is_bare(stretch: Stretch) -> bool:
-    """Nothing but when it was so stands beside the value: "originally priced at $60, the kettle"."""
+    """Nothing but when it was so stands beside the value: "originally $60, the kettle"."""
     priced = load_word_lists("contrast/stretches")["priced"]
     left = [t for t in stretch.tokens if not (stretch.numset.holds(t) or t.pos in _GRAMMAR)]
     return stretch.rank < 0 and all(is_of_time(t) or t.form in priced for t in left)
