@@ -244,7 +244,7 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
 
 
 def _is_of_the_price(asked: Asked, movement: Movement) -> bool:
-    """It speaks of "the price" or "the discount": those of the thing whose price the premise tells."""
+    """Of "the price" or "the discount": that of the thing whose price the premise tells."""
     opening = [t.form for t in asked.tokens[:2]]
     is_it = opening[:1] == ["the"] and set(opening[1:]) <= {"price", "reduction", *_DISCOUNTS}
     return is_it and movement.unit.kind is Kind.CURRENCY
