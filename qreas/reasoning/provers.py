@@ -23,6 +23,7 @@ from qreas.reasoning.calculation.laps import prove_by_laps
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.majorities import prove_by_majorities
 from qreas.reasoning.calculation.mean_rates import prove_by_mean_rates
+from qreas.reasoning.calculation.months_worth import prove_by_months_worth
 from qreas.reasoning.calculation.offers import prove_by_offers
 from qreas.reasoning.calculation.outcomes import prove_by_outcomes
 from qreas.reasoning.calculation.own_series import prove_by_own_series
@@ -95,6 +96,7 @@ from qreas.reasoning.division.used_shares import prove_by_used_shares
 from qreas.reasoning.limits.benefits import prove_by_benefits
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
+from qreas.reasoning.limits.free_over import prove_by_free_over
 from qreas.reasoning.limits.generics import prove_by_generics
 from qreas.reasoning.limits.hurdles import prove_by_hurdles
 from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
@@ -110,6 +112,7 @@ from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.replacement import prove_by_replacement
 from qreas.reasoning.logic.set_apart import prove_by_set_apart
 from qreas.reasoning.needs import Index
+from qreas.reasoning.one_event.adverts import prove_by_adverts
 from qreas.reasoning.one_event.bounds_of_all import prove_by_bounds_of_all
 from qreas.reasoning.one_event.corrections import prove_by_corrections
 from qreas.reasoning.one_event.denied_conjuncts import prove_by_denied_conjuncts
@@ -232,6 +235,8 @@ PROVERS: Mapping[str, Prover] = {
     "divided-times": prove_by_divided_times,
     "sections": prove_by_sections,
     "two-places": prove_by_two_places,
+    "adverts": prove_by_adverts,
+    "months-worth": prove_by_months_worth,
     "tariffs": prove_by_tariffs,
     "price-lists": prove_by_price_lists,
     "offers": prove_by_offers,
@@ -288,6 +293,7 @@ PROVERS: Mapping[str, Prover] = {
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
     "generics": prove_by_generics,
+    "free-over": prove_by_free_over,
     "benefits": prove_by_benefits,
     "hurdles": prove_by_hurdles,
     "called-off": prove_by_called_off,

@@ -38,6 +38,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.from_now import is_of_other_event
 from qreas.reasoning.told_outright import told_outright
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import COMPARATIVE
 from qreas.types import (
     Case,
     Document,
@@ -49,6 +50,7 @@ from qreas.types import (
     Relation,
 )
 
+_TOGETHER = frozenset(("together", "altogether", "total", "combined", "between"))
 _RULE = "calculation"
 # Exercises ask for these by schemata of their own, see `qreas.composition`, unless the hypothesis
 # says which way it goes.
@@ -216,11 +218,20 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
             or is_of_other_event(asked, found)
         ):
             continue
-        if asks:
+        if asks or _is_of_other_part(calculation, found):
             return _Reading(claimed, calculation, is_turned=False)
         if asks is False and not _is_deed_told(claimed, found):
             turned = turned or _Reading(claimed, calculation, is_turned=True)
     return turned
+
+
+def _is_of_other_part(calculation: Calculation, found: Findings) -> bool:
+    """What two have together less what the smaller one has is what the larger one has."""
+    is_rest = calculation.way is Way.DIFFERENCE and found.case.premise.mentions(_TOGETHER)
+    return is_rest and any(
+        link.step is Step.OPPOSITE and link.hypothesis.token.tag in COMPARATIVE
+        for link in found.alignment.links
+    )
 
 
 def _is_deed_told(claimed: Justification, found: Findings) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
+from qreas.dependents import has_copula, subject_of
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -34,7 +35,11 @@ _ONE = Interval.point(1)
 
 @dataclass(frozen=True, slots=True)
 class _Portion:
-    """A share of an amount; `said` and `verbs` are the words for what becomes of it."""
+    """A share of an amount; `said` and `verbs` are the words for what becomes of it.
+
+    named: what is said to be that share: "her rent is a third of her $3,000 salary".
+    of:    the noun that the amount stands before, if such a thing is named.
+    """
 
     amount: Numset
     part: Interval
@@ -42,6 +47,8 @@ class _Portion:
     said: tuple[Token, ...]
     verbs: tuple[Token, ...]
     told: str
+    named: Token | None = None
+    of: Token | None = None
 
 
 @needs(asked=(Kind.CURRENCY,))
@@ -63,6 +70,10 @@ def prove_by_portions(found: Findings, numerals: Numerals) -> Proof | None:
     if case.hypothesis.mentions(load_word_lists(_WORDS)["rest"]):
         is_settled = is_passed and _is_of_payer(others, found)
         return _proof(asked, portion.rest, portion, found, numerals) if is_settled else None
+    if portion.of is not None and _is_said_to_be(portion.of, portion, found) and not others:
+        return _proof(asked, portion.amount.interval, portion, found, numerals)
+    if portion.named is not None and _is_of(portion.named, portion, found) and not others:
+        return _proof(asked, portion.part, portion, found, numerals)
     if _is_of_share(portion, found):
         if others:
             return None
@@ -106,7 +117,12 @@ def _portion(case: Case) -> _Portion | None:
     verbs = tuple(t for t in clause if t.pos == "VERB")
     told = f"{share.text} of {amount.text}"
     rest = amount.interval * (_ONE - value)
-    return _Portion(amount, amount.interval * value, rest, said, verbs, told)
+    head = sentence.tokens[share.head]
+    named = subject_of(sentence, head) if has_copula(sentence, head) else None
+    behind = next((t for t in sentence.tokens if t.start >= amount.end), None)
+    is_noun = named is not None and behind is not None and behind.pos == "NOUN"
+    of = behind if is_noun else None
+    return _Portion(amount, amount.interval * value, rest, said, verbs, told, named, of)
 
 
 def _clause_behind(amount: Numset, share: Numset, sentence: Sentence) -> Sequence[Token] | None:
@@ -141,6 +157,20 @@ def _is_of_clause(token: Token) -> bool:
 def _is_new(link: Link, asked: Numset) -> bool:
     """The word is not the premise's, and says more than that money goes somewhere."""
     return not link.says_no_more(asked, load_word_lists(_WORDS)["light"])
+
+
+def _is_of(named: Token, portion: _Portion, found: Findings) -> bool:
+    """The hypothesis speaks of what is said to be the share."""
+    return (portion.amount.sentence, named.index) in found.alignment.used()
+
+
+def _is_said_to_be(noun: Token, portion: _Portion, found: Findings) -> bool:
+    """The hypothesis says how much the whole is: "the salary is $3,000"."""
+    sentence = found.case.hypothesis.sentences[0]
+    subject = subject_of(sentence, sentence.root)
+    link = None if subject is None else found.links.get((0, subject.index))
+    given = None if link is None or not link.keeps else link.premise
+    return given is not None and given.place == (portion.amount.sentence, noun.index)
 
 
 def _is_of_share(portion: _Portion, found: Findings) -> bool:

@@ -22,6 +22,7 @@ PEOPLE = Unit(Kind.COUNT, "people")
 _FUELS = frozenset(("[length] ** 3", "[mass]", "[length] ** 2 * [mass] / [time] ** 2"))
 # Before what something is taken for or with: "mix 50 ml of syrup with 250 ml of water".
 _BESIDE_TAKEN = (["for"], ["with"], ["to"], ["in"])
+_CALLING = frozenset(("call", "calls", "ask", "asks"))
 
 
 class Frame(StrEnum):
@@ -77,7 +78,9 @@ def as_served(numset: Numset, sentence: Sentence) -> Numset:
         if things:
             counted = Unit(Kind.COUNT, things[-1].lemma, scale=size)
             return replace(numset, unit=replace(numset.unit, per=counted))
-    is_served = numset.unit.kind is Kind.NUMBER and _is_served(numset.start, sentence)
+    is_served = numset.unit.kind is Kind.NUMBER and (
+        _is_served(numset.start, sentence) or _feeds(numset.start, sentence)
+    )
     return replace(numset, unit=PEOPLE) if is_served else numset
 
 
@@ -122,11 +125,13 @@ def _frame(base: Size, amount: Size, sentence: Sentence) -> Frame | None:
         return Frame.WITHIN
     if before[-1:] == ["on"] and base.unit.dimension in _FUELS:
         return Frame.ON
-    if _is_served(sentence.tokens[base.first].start, sentence):
+    if _is_served(sentence.tokens[base.first].start, sentence) or _is_made(base, sentence):
         return Frame.RECIPE
     if _is_recipe(sentence):
         return Frame.RECIPE if before[-1:] in _BESIDE_TAKEN else None
-    return Frame.FOR if before[-1:] == ["for"] and not _has_more(base, sentence) else None
+    is_called_for = bool(before[:-1]) and before[-2] in _CALLING  # "calls for 200 g"
+    is_for = before[-1:] == ["for"] and not is_called_for
+    return Frame.FOR if is_for and not _has_more(base, sentence) else None
 
 
 def _has_more(base: Size, sentence: Sentence) -> bool:
@@ -141,6 +146,22 @@ def _is_served(start: int, sentence: Sentence) -> bool:
         return False
     before = [t.lemma for t in sentence.tokens if t.start < start]
     return before[-1:] == ["serve"] and "recipe" in before
+
+
+def _feeds(start: int, sentence: Sentence) -> bool:
+    """So many are those behind the verb: "600 g of pasta serve eight", "to serve six"."""
+    before = [t for t in sentence.tokens if t.start < start]
+    verb = before[-1].lemma if before else ""
+    is_aim = [t.form for t in before[-2:-1]] == ["to"]
+    return verb in ("serve", "feed") and (is_aim or any(t.pos == "NUM" for t in before))
+
+
+def _is_made(base: Size, sentence: Sentence) -> bool:
+    """So many servings are what the rest is made into: "makes six servings with 900 g"."""
+    words = load_word_lists(WORDS)
+    before = [t.lemma for t in sentence.tokens[: base.first] if t.pos != "ADV"][-1:]
+    is_of_dish = base.unit.kind is Kind.COUNT and base.unit.name in words["servings"]
+    return is_of_dish and not words["making"].isdisjoint(before)
 
 
 def _is_recipe(sentence: Sentence) -> bool:

@@ -25,6 +25,7 @@ from qreas.reasoning.calculation.rate_reading import (
 )
 from qreas.reasoning.calculation.sizes import Size, Sizes, two_sizes, unbroken
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
@@ -52,7 +53,8 @@ def prove_by_scaling(found: Findings, numerals: Numerals) -> Proof | None:
     if hypothesis is None or "?" in case.hypothesis.text or not case.premise_numsets:
         return None
     given = [as_served(n, case.premise.sentences[n.sentence]) for n in case.premise_numsets]
-    asked = two_sizes(hypothesis, 0, case.hypothesis_numsets, _counted(given))
+    own = [as_served(n, hypothesis) for n in case.hypothesis_numsets]
+    asked = two_sizes(hypothesis, 0, own, _counted(given))
     if asked is None or any(is_beside(s, hypothesis) for s in asked.both):
         return None
     told = (_told(index, found) for index in sorted({n.sentence for n in case.premise_numsets}))
@@ -77,6 +79,9 @@ def _proof(told: Sizes, asked: Sizes, hypothesis: Sentence, found: Findings) -> 
     amount, base = pair if rate.amount is told.one else (pair[1], pair[0])
     label = _label(rate, amount, base, hypothesis, found)
     if label is None or _is_elsewhere(rate, asked, hypothesis, found):
+        return None
+    is_denied = found.case.premise.mentions(load_operators().negations)
+    if is_denied and _is_of_recipe(rate, found.case.premise):
         return None
     rate_told = _rate_told(rate, sentence)
     if label is Label.NEUTRAL:
@@ -252,8 +257,20 @@ def _settled(rate: Rate, asked: Sequence[Size], hypothesis: Sentence, found: Fin
         lemmas.add(PEOPLE.name)
     if rate.amount.unit.kind is Kind.CURRENCY:
         lemmas |= _swapped(words["paying"], rate, found.case.premise) | words["priced"]
+    # Of a recipe, what it calls for is needed, whatever a parser makes of "calls".
+    is_sure = not found.case.premise.mentions(load_operators().negations | words["capable"])
+    is_recipe = rate.frame is Frame.RECIPE or _is_of_recipe(rate, found.case.premise)
+    if is_recipe:
+        lemmas |= words["sufficing"] | words["consuming"] | words["mixing"]
     numsets = tuple(size.numset for size in asked if size.numset is not None)
-    return Settled(numsets, frozenset(lemmas), settles_roles=True)
+    return Settled(
+        numsets, frozenset(lemmas), settles_roles=True, settles_claims=is_recipe and is_sure
+    )
+
+
+def _is_of_recipe(rate: Rate, premise: Document) -> bool:
+    """A recipe tells what it takes, "serves four and calls for 200 g of rice"."""
+    return "recipe" in premise.sentences[rate.sentence].vocabulary
 
 
 def _swapped(verbs: frozenset[str], rate: Rate, premise: Document) -> frozenset[str]:

@@ -25,10 +25,12 @@ _BE, _LONG = "be", "long"
 _AS, _MUCH, _TIMES = "as", ("many", "much", "far", _LONG), "times"
 _FACTORS: Mapping[str, Fraction] = {"half": Fraction(1, 2), "twice": Fraction(2)}
 _MORE, _LESS, _THAN = ("more",), ("fewer", "less"), "than"
-_SIZES = (*COUNTS, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
+_SIZES = (*COUNTS, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.RATE)
 _ONE, _EMPTY = "one", frozenset(("the", "a", "an", "one", "of"))
 _MONEY = "money"
 _LONGEST = 4
+# "Half that", "twice that", "half of that".
+_IT = ("that", "this")
 # "The two days" are the told ones.
 _TOTAL = frozenset(("total", "altogether", "all", "together", "overall", "both"))
 _PAIR, _BOTH = Interval.point(2), frozenset(("the", "these", "those"))
@@ -44,7 +46,7 @@ class _Told:
     factor: Fraction
 
 
-@needs(premise=_MUCH)
+@needs(premise=(*_MUCH, *_IT))
 def prove_by_gapped_multiples(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how much the one has who is told of in few words."""
     del numerals  # so many times as much is neither more nor less
@@ -68,8 +70,7 @@ def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:
     """The two amounts of a sentence, read by its words; None where it has no such clause."""
     tokens = [t for t in sentence.tokens if t.pos != "PUNCT" or t.form in CLAUSE_JOINTS]
     forms = [t.form for t in tokens]
-    ends = (i for i in range(1, len(forms) - 1) if forms[i] == _AS and forms[i + 1] in _MUCH)
-    at = next(ends, None)
+    at, width = _end_of_factor(forms)
     if at is None:
         return None
     first, factor = _factor(forms, at)
@@ -77,21 +78,27 @@ def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:
     if factor is None or len(amounts) != 1 or not amounts[0].interval.is_point:
         return None
     between = [t for t in tokens[:first] if t.start >= amounts[0].end]
-    behind = tokens[at + 2 :]
+    behind = tokens[at + width :]
     if behind:
         return _told_apart(between, behind, amounts[0], factor)
-    while between and between[0].form in CLAUSE_JOINTS:
-        between.pop(0)
+    # "My sister pays $30 for her gym and I pay twice that."
+    joint = max((i for i, t in enumerate(between) if t.form in CLAUSE_JOINTS), default=-1)
+    if not any(t.pos in VERBAL for t in between[: joint + 1]):
+        between = between[joint + 1 :]
     before = [t for t in tokens if t.end <= amounts[0].start]
     verb = next((i for i, t in enumerate(before) if t.pos in VERBAL), None)
     # "And the second sold half as many", "and the second was half as long".
-    is_long = between[-1:] and between[-1].lemma == _BE and forms[at + 1] == _LONG
-    if verb and between and (is_long or between[-1].form == before[verb].form):
+    is_long = between[-1:] and between[-1].lemma == _BE and _LONG in forms[at:]
+    is_again = between[-1:] and (
+        between[-1].form == before[verb or 0].form or between[-1].lemma == before[verb or 0].lemma
+    )
+    if verb and between and (is_long or is_again):
         between.pop()
     is_gap = between and len(between) <= _LONGEST and not any(t.pos in VERBAL for t in between)
     if not verb or not is_gap:
         return None
-    one, other = _words(between), _words(before[:verb])
+    one = _words(between)
+    other = _words([t for t in before[:verb] if t.tag != "PRP$"])
     if between[-1].pos not in NOMINAL or between[-1].form == _ONE:
         other -= {before[verb - 1].lemma}  # "the second": the noun goes on
     return _Told(one - other, other - one, amounts[0], factor)
@@ -105,6 +112,11 @@ def _told_apart(
     if len(joints) != 1 or joints[0] < len(between) - 1:
         return None
     first = between[: joints[0]]
+    if [t.form for t in first[:1]] in ([], ["of"]) and all(t.pos in NOMINAL for t in behind):
+        # "250 g of flour and half as much sugar": each is of a stuff of its own.
+        stuff = _words(first) or frozenset(amount.unit.name.split())
+        one = _words(behind)
+        return _Told(one - stuff, stuff - one, amount, factor)
     if not all(_is_adjunct(phrase) for phrase in (first, behind)):
         return None
     one, other = _words(behind), _words(first)
@@ -115,6 +127,20 @@ def _is_adjunct(phrase: Sequence[Token]) -> bool:
     """A preposition and a noun: when or where it was so."""
     is_short = 1 < len(phrase) <= _LONGEST
     return is_short and phrase[0].pos == "ADP" and phrase[-1].pos in NOMINAL
+
+
+def _end_of_factor(forms: Sequence[str]) -> tuple[int | None, int]:
+    """Where the words for the factor end, and how many words follow that belong to them.
+
+    "Half as much", "half that", "half of that".
+    """
+    ends = (i for i in range(1, len(forms) - 1) if forms[i] == _AS and forms[i + 1] in _MUCH)
+    at = next(ends, None)
+    if at is not None:
+        return at, 2
+    if len(forms) > 1 and forms[-1] in _IT:
+        return (len(forms) - 2, 2) if forms[-2] == "of" else (len(forms) - 1, 1)
+    return None, 0
 
 
 def _factor(forms: Sequence[str], at: int) -> tuple[int, Fraction | None]:
@@ -160,7 +186,9 @@ def _compared(sentence: Sentence, told: _Told) -> Label | None:
         return None
     than = forms.index(_THAN, way)
     subject, standard = _side(tokens[:verb], told), _side(tokens[than + 1 :], told)
-    is_plain = way == verb + 1 and than > way + 1 - (way + 1 == than)
+    if subject is None:  # "more sugar than flour"
+        subject = _side(tokens[way + 1 : than], told)
+    is_plain = way == verb + 1 and than > way
     if subject is None or standard is None or subject == standard or not is_plain:
         return None
     is_more = (told.factor > 1) is (subject == 0)
@@ -175,7 +203,8 @@ def _valued(sentence: Sentence, told: _Told, found: Findings) -> Label | None:
     if len(amounts) != 1 or amounts[0].context.change is not Change.NONE:
         return None
     (asked,) = amounts
-    if asked.unit.name != told.amount.unit.name:
+    pers = {None if n.unit.per is None else n.unit.per.name for n in (asked, told.amount)}
+    if asked.unit.name != told.amount.unit.name or len(pers) > 1:
         return None
     is_total = bool(pair) or not sentence.vocabulary.isdisjoint(_TOTAL)
     side = _side(sentence.tokens, told)

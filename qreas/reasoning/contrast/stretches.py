@@ -23,6 +23,8 @@ _DEICTIC = {"last": -1, "past": -1, "this": 1, "next": 1}
 _PLACING = frozenset(("in", "at", "on", "for", "of", "among", "near"))
 _USED_TO = ("used", "to")
 _SINCE = "since"
+_GRAMMAR = frozenset(("PUNCT", "ADP", "AUX"))
+_FINITE = frozenset(("VBZ", "VBP", "VBD"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +197,8 @@ def is_pluperfect(tokens: Sequence[Token]) -> bool:
 def are_of_one(one: Stretch, other: Stretch) -> bool:
     """The second value is of what the first one is of: nothing says that it is of another."""
     words = load_word_lists("contrast/stretches")
+    if _is_bare(one):
+        return True
     known = {t.lemma for t in one.tokens} | words["pronouns"]
     own = [t for t in other.tokens if not (other.numset.holds(t) or is_of_time(t))]
     own = [t for t in own if t.lemma not in known | _DEICTIC.keys()]
@@ -205,6 +209,13 @@ def are_of_one(one: Stretch, other: Stretch) -> bool:
         t.pos == "PROPN" or t.dep.startswith("nsubj") or t.dep == "amod" or _is_placing(t, other)
         for t in own
     )
+
+
+def _is_bare(stretch: Stretch) -> bool:
+    """Nothing but when it was so stands beside the value: "originally $60, the kettle"."""
+    priced = load_word_lists("contrast/stretches")["priced"]
+    left = [t for t in stretch.tokens if not (stretch.numset.holds(t) or t.pos in _GRAMMAR)]
+    return stretch.rank < 0 and all(is_of_time(t) or t.form in priced for t in left)
 
 
 def _is_no_turn(verb: Token) -> bool:
@@ -256,4 +267,8 @@ def _begin(one: Numset, other: Numset, document: Document) -> int:
         inner = [t for t in found if t is not between[-1] or t.text != ","]
         if inner:
             return inner[-1].start
+    # "A coat that used to cost $80 is now $60": the second value has a verb of its own.
+    own = next((t for t in between if t.tag in _FINITE), None)
+    if own is not None:
+        return own.start
     return between[-1].end if between else other.start

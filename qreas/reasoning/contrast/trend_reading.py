@@ -32,6 +32,7 @@ _CLAUSES_BESIDE, _OF_NOUN = frozenset(("advcl", "ccomp", "parataxis")), "acl"
 _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
 # A number, a unit and "ago".
 _AGO = 3
+_DISCOUNTS = frozenset(("discount", "markdown"))
 _PLACES = {"above": RISE, "over": RISE, "below": FALL, "under": FALL}
 
 
@@ -147,6 +148,8 @@ def _turning_words(tokens: Sequence[Token], held: Collection[Token], kind: Kind)
 
 def _way_of_turn(token: Token, kind: Kind) -> str | None:
     """The way that a word tells, by which a value of the kind goes."""
+    if kind is Kind.CURRENCY and token.lemma in _DISCOUNTS and token.dep.startswith("nsubj"):
+        return FALL
     return turn_of(token) or (way_of_length(token, kind) if token.pos in _CHANGING else None)
 
 
@@ -226,7 +229,7 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
     kept = [link for link in left if link.keeps]
     others = (link for link in left if not link.keeps)
     return (
-        bool(kept or held)
+        bool(kept or held or _is_of_the_price(asked, movement))
         and not _is_of_others(found)
         and not any(_counts_others(link, asked, movement, found) for link in kept)
         and not any(_does_something_else(link, movement, found) for link in kept)
@@ -238,6 +241,13 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
             for link in others
         )
     )
+
+
+def _is_of_the_price(asked: Asked, movement: Movement) -> bool:
+    """Of "the price" or "the discount": that of the thing whose price the premise tells."""
+    opening = [t.form for t in asked.tokens[:2]]
+    is_it = opening[:1] == ["the"] and set(opening[1:]) <= {"price", "reduction", *_DISCOUNTS}
+    return is_it and movement.unit.kind is Kind.CURRENCY
 
 
 def _is_of_others(found: Findings) -> bool:

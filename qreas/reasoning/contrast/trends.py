@@ -121,6 +121,8 @@ def _by_change(
     is_denied = found.case.hypothesis.mentions(load_operators().negations)
     if not is_denied:  # "fewer" alone denies nothing
         claimed -= {Claim.NEGATED}
+    if is_of_habit(asked.tokens):  # as above
+        claimed -= {Claim.INTENDED}
     given = _given_claims(movement, found)
     way = way_of(asked, movement, found)
     if way is None or claimed - {Claim.NEGATED} != given:

@@ -8,6 +8,7 @@ Monday may have come.
 
 from collections.abc import Sequence
 
+from qreas.dependents import lemmas_below
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -18,6 +19,7 @@ from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import SAME_SENSE
 from qreas.reasoning.logic.other_numbers import are_some_of_more
 from qreas.reasoning.one_event.exchanged import exchanged_parts
@@ -31,6 +33,7 @@ from qreas.reasoning.one_event.same_parts import (
 )
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import NOMINAL
 from qreas.types import Case, Evidence, Kind, Label, Role
 
 _RULE = "denial"
@@ -79,6 +82,8 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
     if any(drops_alternative(found, by_place)):
+        return None
+    if is_denied[1] and _is_of_denied_conjunct(links, found):
         return None
     if _is_of_another_doer(root, by_place, found) or exchanged_parts(found) is not None:
         return None
@@ -161,6 +166,20 @@ def _is_of_another_doer(root: Link, links: Links, found: Findings) -> bool:
             ]
             return bool(doing) and given not in doing and _has_doer(given)
     return False
+
+
+def _is_of_denied_conjunct(links: Sequence[Link], found: Findings) -> bool:
+    """The hypothesis is about what the premise takes out: "includes water but not electricity"."""
+    negations = load_operators().negations
+    return any(
+        link.premise is not None
+        and link.premise.token.dep == "conj"
+        and not negations.isdisjoint(
+            lemmas_below(found.case.premise.sentences[link.premise.sentence], link.premise.token)
+        )
+        for link in links
+        if link.hypothesis.token.pos in NOMINAL
+    )
 
 
 def _has_doer(event: Event) -> bool:

@@ -23,6 +23,7 @@ from qreas.reasoning.logic.other_numbers import are_some_of_more
 from qreas.reasoning.logic.restrictions import restricts_a_turned_noun
 from qreas.reasoning.one_event.both_so import may_be_another
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
+from qreas.reasoning.one_event.described_some import is_of_described
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
 from qreas.reasoning.one_event.left_words import open_words
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
@@ -97,6 +98,8 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
         return None
     if any(is_of_other_clause(answer.justification.pair, found) for answer in known):
         return None
+    if any(is_of_described(answer.justification, found) for answer in known):
+        return _proof(Label.NEUTRAL, known, _WEAKER)
     if label is Label.CONTRADICTION and may_be_another(known, found):
         return None
     if label is Label.CONTRADICTION and any(bounds_a_clause(n, found.case) for n in asked):
