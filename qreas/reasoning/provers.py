@@ -68,6 +68,7 @@ from qreas.reasoning.contrast.second_values import prove_by_second_values
 from qreas.reasoning.contrast.set_against import prove_by_set_against
 from qreas.reasoning.contrast.side_ratios import prove_by_side_ratios
 from qreas.reasoning.contrast.streaks import prove_by_streaks
+from qreas.reasoning.contrast.told_ratios import prove_by_told_ratios
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.uncompared import prove_by_uncompared
 from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
@@ -204,6 +205,7 @@ PROVERS: Mapping[str, Prover] = {
     "leads": prove_by_leads,
     "gapped-multiples": prove_by_gapped_multiples,
     "side-ratios": prove_by_side_ratios,
+    "told-ratios": prove_by_told_ratios,
     "comparisons": prove_by_comparisons,
     "set-against": prove_by_set_against,
     "likelihoods": prove_by_likelihoods,
