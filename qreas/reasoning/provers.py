@@ -45,6 +45,8 @@ from qreas.reasoning.calculation.split_bills import prove_by_split_bills
 from qreas.reasoning.calculation.standings import prove_by_standings
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
+from qreas.reasoning.calculation.told_missing import prove_by_told_missing
+from qreas.reasoning.calculation.told_units import prove_by_told_units
 from qreas.reasoning.calculation.two_places import prove_by_two_places
 from qreas.reasoning.calculation.unanimity import prove_by_unanimity
 from qreas.reasoning.calculation.votes import prove_by_votes
@@ -206,6 +208,8 @@ PROVERS: Mapping[str, Prover] = {
     "gapped-multiples": prove_by_gapped_multiples,
     "side-ratios": prove_by_side_ratios,
     "told-ratios": prove_by_told_ratios,
+    "told-units": prove_by_told_units,
+    "told-missing": prove_by_told_missing,
     "comparisons": prove_by_comparisons,
     "set-against": prove_by_set_against,
     "likelihoods": prove_by_likelihoods,

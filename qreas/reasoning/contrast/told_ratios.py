@@ -12,19 +12,17 @@ from fractions import Fraction
 from math import inf
 
 from qreas.interval import Interval
-from qreas.kind_sets import FACTORS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.needs import needs
+from qreas.reasoning.number_lines import number_line
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Kind, Label, Numset, Sentence
+from qreas.types import Document, Label, Numset
 
 _RULE, _WORDS = "told-ratios", "contrast/told_ratios"
-_NUMBERS = frozenset((Kind.COUNT, Kind.NUMBER))
 _ONE = Interval.point(1)
-_NAMING = (*_NUMBERS, *FACTORS, Kind.PERCENT)
 # Of two sorts: what is counted, what for, and how many; "<3>" is the fourth number of the text.
 _X, _Y, _DET = r"(?P<x>[a-z]+)", r"(?P<y>[a-z]+)", r"(?:the )?"
 _A, _B = r"(?:<(?P<a>\d+)>|one|an?)", r"(?:<(?P<b>\d+)>|one)"
@@ -91,33 +89,20 @@ def prove_by_told_ratios(found: Findings, numerals: Numerals) -> Proof | None:
     if len(told) != 1:
         return None
     ((given,), (sentence,)) = told, case.hypothesis.sentences
-    asked = _asked(_line(sentence, 0, case.hypothesis_numsets), case.hypothesis_numsets, given)
+    asked = _asked(
+        number_line(sentence, 0, case.hypothesis_numsets), case.hypothesis_numsets, given
+    )
     if asked is None or not _is_there(asked.places, case.premise):
         return None
     label = placed(_turned(given, asked.sorts), asked.ratio)
     return None if label is Label.NEUTRAL else in_one_step(_RULE, label, given.told)
 
 
-def _line(sentence: Sentence, index: int, numsets: Sequence[Numset]) -> str:
-    """The lemmas of a sentence in their order, with each number as one word: "<0>"."""
-    words, own = [], [(i, n) for i, n in enumerate(numsets) if n.sentence == index]
-    done = set[int]()
-    for token in sentence.tokens:
-        near = [(i, n) for i, n in own if n.start < token.end and token.start < n.end]
-        holding = [(i, n) for i, n in near if n.unit.kind in _NAMING]
-        words += [f"<{i}>" for i, _ in holding if i not in done]
-        done.update(i for i, _ in holding)
-        is_counted = any(n.unit.kind is Kind.COUNT and n.head == token.index for _, n in holding)
-        if not holding or is_counted:
-            words.append(token.lemma)
-    return " ".join(words).rstrip(" .!")
-
-
 def _told(index: int, found: Findings) -> Iterator[_Sides]:
     """The ratios of a premise sentence."""
     case = found.case
     sentence = case.premise.sentences[index]
-    line = _line(sentence, index, case.premise_numsets)
+    line = number_line(sentence, index, case.premise_numsets)
     if found.premise_claims.of((index, sentence.root.index)):
         return
     for sides, match in _ratios(line, case.premise_numsets):
