@@ -50,6 +50,7 @@ from qreas.reasoning.calculation.told_units import prove_by_told_units
 from qreas.reasoning.calculation.two_places import prove_by_two_places
 from qreas.reasoning.calculation.unanimity import prove_by_unanimity
 from qreas.reasoning.calculation.votes import prove_by_votes
+from qreas.reasoning.contrast.chances import prove_by_chances
 from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.differences import prove_by_differences
@@ -79,6 +80,7 @@ from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.disputed import prove_by_disputed
+from qreas.reasoning.denial.efficacy import prove_by_efficacy
 from qreas.reasoning.denial.fates import prove_by_fates
 from qreas.reasoning.denial.opposites import prove_by_opposites
 from qreas.reasoning.denial.sequels import prove_by_sequels
@@ -94,6 +96,7 @@ from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.remains import prove_by_remains
 from qreas.reasoning.division.rests import prove_by_rests
 from qreas.reasoning.division.sections import prove_by_sections
+from qreas.reasoning.division.share_complements import prove_by_share_complements
 from qreas.reasoning.division.used_shares import prove_by_used_shares
 from qreas.reasoning.limits.benefits import prove_by_benefits
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
@@ -193,6 +196,7 @@ PROVERS: Mapping[str, Prover] = {
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
     "second-values": prove_by_second_values,
+    "chances": prove_by_chances,
     "order": prove_by_order,
     "measured-chains": prove_by_measured_chains,
     "others": prove_by_others,
@@ -207,6 +211,8 @@ PROVERS: Mapping[str, Prover] = {
     "leads": prove_by_leads,
     "gapped-multiples": prove_by_gapped_multiples,
     "side-ratios": prove_by_side_ratios,
+    "share-complements": prove_by_share_complements,
+    "efficacy": prove_by_efficacy,
     "told-ratios": prove_by_told_ratios,
     "told-units": prove_by_told_units,
     "told-missing": prove_by_told_missing,

@@ -40,7 +40,7 @@ _COUNTS = tuple(
 )
 _WHOLE = re.compile(
     rf"{_DET} (?P<holder>[a-z]+(?: [a-z]+)?) be (?P<no>not )?(?:quite |completely |fully )?"
-    r"(?P<state>[a-z]+)"
+    r"(?P<state>sell out|[a-z]+)"
 )
 
 
@@ -88,7 +88,8 @@ def _is_told(told: re.Match[str], everything: Numset, short: Numset | None) -> b
     names = {n.unit.name for n in (everything, short)} - {""}
     is_exact = short.interval.is_point and not short.is_approximate
     is_less = is_exact and 0 < short.interval.low < everything.interval.low
-    return is_less and len(names) == 1
+    is_of_room = told["state"] in words["free"] and short.unit.name in words["room"]
+    return is_less and (len(names) == 1 or is_of_room)
 
 
 def _of_whole(whole: re.Match[str], told: re.Match[str]) -> Label | None:
@@ -122,7 +123,7 @@ def _of_count(
     if numset.unit.name not in (everything.unit.name, "") or numset.unit.per is not None:
         return None
     there, missing = parts
-    is_missing = told["state"] in words["missing"]
+    is_missing = told["state"] in words["missing"] or told["again"] in words["room"]
     if state in words["taken"] and not is_missing:
         value = there
     elif state in words["missing" if is_missing else "free"]:

@@ -67,4 +67,6 @@ def _read(line: str, numsets: tuple[Numset, ...]) -> tuple[str, str, Interval] |
     ):
         return None
     each = _ONE if base is None else base.interval
-    return match["fine"], match["coarse"], much.interval / each
+    # "A pound" is one sterling where the others are.
+    fine, coarse = (match[side].split("_")[0] for side in ("fine", "coarse"))
+    return fine, coarse, much.interval / each

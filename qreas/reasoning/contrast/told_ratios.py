@@ -58,7 +58,10 @@ _SHARES = (
     re.compile(rf"{_SHARE}{_PLACE} be {_X}"),
     re.compile(rf"{_X}{_PLACE} (?:make up|account for|form|constitute|be) {_DET}{_SHARE}"),
 )
-_AROUND = re.compile(rf"(?:(?:in|at|on) {_DET}(?P<where>[a-z]+) ,? ?)?(?:there be )?(?:the |an? )*")
+_AROUND = re.compile(
+    rf"(?:(?:in|at|on) {_DET}(?P<where>[a-z]+) ,? ?)?(?:there be )?(?:the |an? )*"
+    rf"|{_DET}(?P<owner>[a-z]+) have "
+)
 _BEHIND = re.compile(rf"{_PLACE}")
 
 
@@ -169,7 +172,9 @@ def _around(line: str, match: re.Match[str]) -> frozenset[str] | None:
     if before is None or behind is None:
         return None
     return frozenset(
-        word for each in (before, behind) for word in (each.group("where") or "").split()
+        word
+        for words in (before["where"], before["owner"], behind["where"])
+        for word in (words or "").split()
     )
 
 
