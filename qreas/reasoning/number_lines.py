@@ -37,7 +37,10 @@ def number_line(
                 words += (
                     [numset.unit.name.replace(" ", "_")] if numset.unit.kind in MEASURED else []
                 )
-        is_counted = any(n.unit.kind is Kind.COUNT and n.head == token.index for _, n in holding)
+        # Of "30 of them" the number itself is the head.
+        is_counted = token.pos != "NUM" and any(
+            n.unit.kind is Kind.COUNT and n.head == token.index for _, n in holding
+        )
         if not holding or is_counted:
             words.append(token.lemma)
     return " ".join(words).rstrip(" .!")

@@ -20,11 +20,12 @@ _RULE, _WORDS = "told-missing", "calculation/told_missing"
 _DET = r"(?:the|an?|this|our|my|her|his|their|your)"
 _OF_THEM = r"(?: of (?:which|they|them|these|those))"
 _HOLDS = r"(?:can )?(?P<verb>hold|have|contain|comprise|seat|consist of|have (?:room|space) for)"
-_SHORT = r"(?:be )?(?:still |now |currently )?(?P<state>[a-z]+)"
+_SHORT = r"(?:be )?(?:still |now |currently |already )?(?P<state>[a-z]+)"
 _TOLD = re.compile(
-    rf"{_DET} (?P<holder>[a-z]+(?: [a-z]+)?) {_HOLDS} <(?P<all>\d+)>(?: (?P<thing>[a-z]+))?"
+    rf"{_DET} (?P<holder>[a-z]+(?: [a-z]+)??) (?:(?:should|must) )?{_HOLDS}"
+    rf" <(?P<all>\d+)>(?: (?P<thing>[a-z]+))?"
     rf"(?: [,;.])?(?: (?:and|but))?{_OF_THEM}? (?:<(?P<short>\d+)>|one)(?: (?P<again>[a-z]+))??"
-    rf"{_OF_THEM}? {_SHORT}(?: today| now)?"
+    rf"{_OF_THEM}? {_SHORT}(?: it)?(?: today| now)?"
 )
 _NOW = r"(?: now| left| today| in it| still)*"
 _COUNTED = r"(?:only )?<(?P<all>\d+)>(?: (?P<thing>[a-z]+))?"
@@ -45,7 +46,7 @@ _WHOLE = re.compile(
 
 
 @needs(
-    premise=lambda: words_of(_WORDS, "missing", "free"),
+    premise=lambda: words_of(_WORDS, "missing", "free", "taken"),
     given=WITH_UNITS,
 )
 def prove_by_told_missing(found: Findings, numerals: Numerals) -> Proof | None:
@@ -63,6 +64,8 @@ def prove_by_told_missing(found: Findings, numerals: Numerals) -> Proof | None:
     if not _is_told(told, everything, short):
         return None
     missing = Interval.point(1) if short is None else short.interval
+    if told["state"] in load_word_lists(_WORDS)["taken"]:
+        missing = everything.interval - missing
     detail = f"{everything.text} − {'one' if short is None else short.text}"
     whole = _WHOLE.fullmatch(line)
     label = _of_whole(whole, told) if whole is not None else None
@@ -79,7 +82,9 @@ def _numset(at: str | None, numsets: tuple[Numset, ...]) -> Numset | None:
 def _is_told(told: re.Match[str], everything: Numset, short: Numset | None) -> bool:
     """Both numbers are exact and of the same things; fewer are missing than there are in all."""
     words = load_word_lists(_WORDS)
-    if told["state"] not in words["missing"] | words["free"]:
+    if told["state"] not in words["missing"] | words["free"] | words["taken"]:
+        return False
+    if told["state"] in words["taken"] and told["verb"] in ("consist of", "comprise"):
         return False
     if not everything.interval.is_point or everything.is_approximate:
         return False
@@ -88,7 +93,9 @@ def _is_told(told: re.Match[str], everything: Numset, short: Numset | None) -> b
     names = {n.unit.name for n in (everything, short)} - {""}
     is_exact = short.interval.is_point and not short.is_approximate
     is_less = is_exact and 0 < short.interval.low < everything.interval.low
-    is_of_room = told["state"] in words["free"] and short.unit.name in words["room"]
+    is_of_room = (
+        told["state"] in words["free"] | words["taken"] and short.unit.name in words["room"]
+    )
     return is_less and (len(names) == 1 or is_of_room)
 
 

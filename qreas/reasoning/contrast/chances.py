@@ -38,6 +38,7 @@ _GRADED = tuple(
         r"(?P<who>[a-z ]+?) be (?P<way>more|less) likely (?:to |that )?"
         r"(?P<event>[a-z' ]+?) than (?P<other>(?:to )?[a-z' ]+)",
         r"(?P<event>[a-z' ]+?) be (?P<way>more|less) likely than (?P<other>[a-z' ]+)",
+        r"(?P<event>[a-z' ]+?) be (?P<way>as) likely as (?P<other>[a-z' ]+)",
         r"(?P<who>[a-z ]+?) be (?P<way>likely|unlikely|certain|sure|impossible|bind)"
         r" (?:to |that )(?P<event>[a-z' ]+)",
     )
@@ -45,6 +46,7 @@ _GRADED = tuple(
 _WAYS = {
     "more": _LIKELIER,
     "less": _UNLIKELIER,
+    "as": Interval.point(Fraction(1, 2)),
     "likely": _LIKELIER,
     "unlikely": _UNLIKELIER,
     "certain": Interval.point(1),
@@ -120,5 +122,6 @@ def _event(words: str) -> _Event:
     turned = dict(pair.split(" ") for pair in lists["opposites"])
     said = words.split()
     is_denied = sum(w in lists["not"] or w in turned for w in said) % 2 == 1
+    same = dict(pair.split(" ") for pair in lists["synonyms"])
     kept = (turned.get(w, w) for w in said if w not in lists["light"] | lists["not"])
-    return frozenset(kept), is_denied
+    return frozenset(same.get(w, w) for w in kept), is_denied

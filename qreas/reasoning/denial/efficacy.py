@@ -12,11 +12,11 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Evidence, Label, Numset, Sentence
 
-_RULE, _WORDS = "efficacy", "denial/efficacy"
+_RULE, _WORDS, _RATE = "efficacy", "denial/efficacy", "rate"
 
 
 @needs(
-    premise=lambda: words_of(_WORDS, "adjectives", "nouns"),
+    premise=lambda: words_of(_WORDS, "adjectives", "nouns", "rates"),
     given=SHARES,
     asked=SHARES,
 )
@@ -42,6 +42,8 @@ def _is_of_efficacy(told: Numset, sentence: Sentence) -> bool:
     """Reads "95 percent effective", "an accuracy of 95 percent"."""
     words = load_word_lists(_WORDS)
     behind = [t.lemma for t in sentence.tokens if t.start >= told.end][:1]
-    before = [t.lemma for t in sentence.tokens if t.end <= told.start][-2:]
-    is_named = any(lemma in words["nouns"] for lemma in (*before, *behind))
+    before = [t.lemma for t in sentence.tokens if t.end <= told.start][-3:]
+    if _RATE in before[:-1] and before[before.index(_RATE) - 1] in words["rates"]:
+        return True
+    is_named = any(lemma in words["nouns"] for lemma in (*before[-2:], *behind))
     return is_named or any(lemma in words["adjectives"] for lemma in behind)

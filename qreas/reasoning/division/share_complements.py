@@ -50,6 +50,8 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> tuple[str, bool, I
     if count != 1 or denied > 1:
         return None
     turned = dict(pair.split(" ", 1) for pair in load_word_lists(_WORDS)["opposites"])
-    words = [turned.get(word, word) for word in line.split() if word != "be"]
+    same = dict(pair.split(" ", 1) for pair in load_word_lists(_WORDS)["synonyms"])
+    plain = (turned.get(word, word) for word in line.split() if word != "be")
+    words = [same.get(word, word) for word in plain]
     is_turned = sum(word in turned for word in line.split()) % 2 == 1
     return " ".join(words), is_turned is not (denied == 1), share
