@@ -9,6 +9,7 @@ from functools import cache
 
 from qreas.reasoning.calculation.accounts import prove_by_accounts
 from qreas.reasoning.calculation.averages import prove_by_averages
+from qreas.reasoning.calculation.boxes import prove_by_boxes
 from qreas.reasoning.calculation.calculated import prove_by_calculation
 from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
@@ -221,6 +222,7 @@ PROVERS: Mapping[str, Prover] = {
     "likelihoods": prove_by_likelihoods,
     "respectively": prove_by_respectively,
     "rectangles": prove_by_rectangles,
+    "boxes": prove_by_boxes,
     "joint-totals": prove_by_joint_totals,
     "corrections": prove_by_corrections,
     "rescheduling": prove_by_rescheduling,
