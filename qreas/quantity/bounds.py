@@ -30,7 +30,9 @@ _OF_TIMES = frozenset(("more", "less", "fewer"))
 _PHRASE = 4
 # What denies that a value lies beyond a bound lets the bound itself be: "not taller than 50".
 _DENYING, _THAN = ("no", "not", "n't"), "than"
-_DENIED = {"more": "most", "less": "least"}
+_DENIED = {"more": "most", "less": "least", "faster": "no-faster", "slower": "no-slower"}
+OF_SPEED = {"faster": "more", "slower": "less", "no-faster": "most", "no-slower": "least"}
+"""What phrases of pace bound a speed by; of a time they say nothing that is sure."""
 NEARNESS = Fraction(1, 10)
 """How far "just over" and "just under" reach: rounding to one digit hides no more than a tenth."""
 

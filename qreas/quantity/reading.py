@@ -6,7 +6,15 @@ from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.quantity.article import LONG, THROUGH, has_share_after, is_through
-from qreas.quantity.bounds import BOUNDS, Hedge, Hedges, bounded, hedges_after, hedges_before
+from qreas.quantity.bounds import (
+    BOUNDS,
+    OF_SPEED,
+    Hedge,
+    Hedges,
+    bounded,
+    hedges_after,
+    hedges_before,
+)
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import NUMBER, Lexeme, lower_at
 from qreas.quantity.parts import Number
@@ -46,6 +54,7 @@ class Reading:
 
 
 # With it bounds stand behind the noun: "and more" may go on to something else.
+_SPEED = "[length] / [time]"
 _OR = "or"
 # Before these "a" counts one: "a year later".
 _STEPS = frozenset(("later", "earlier", "late", "older", "younger"))
@@ -174,6 +183,9 @@ def _read(
         if _frames(lexemes, inner, number, unit):
             inner = Hedge((), number.first)
             edge = number.first
+    if not OF_SPEED.keys().isdisjoint(inner.effects):
+        inner = _of_speed(inner, number, unit)
+        edge = inner.edge
     core_last = max(number.last, unit.last if unit is not None else -1)
     after = hedges_after(lexemes, number.last, hedges)
     if after.effects and core_last == number.last:
@@ -228,6 +240,13 @@ def _frames(lexemes: Sequence[Lexeme], hedge: Hedge, number: Number, unit: UnitM
 def _without(hedge: Hedge) -> Hedge:
     """The hedge of a duration: "past 3 weeks" are behind us, "past 3 miles" are more."""
     return replace(hedge, effects=tuple(e for e in hedge.effects if e != "beyond"))
+
+
+def _of_speed(hedge: Hedge, number: Number, unit: UnitMatch | None) -> Hedge:
+    """Reads "faster than" before a speed as "more than"; before a time it would be less."""
+    if unit is None or unit.unit.dimension != _SPEED:
+        return Hedge((), number.first)
+    return replace(hedge, effects=tuple(OF_SPEED.get(e, e) for e in hedge.effects))
 
 
 def _unit(

@@ -9,6 +9,7 @@ from functools import cache
 
 from qreas.reasoning.calculation.accounts import prove_by_accounts
 from qreas.reasoning.calculation.averages import prove_by_averages
+from qreas.reasoning.calculation.boxes import prove_by_boxes
 from qreas.reasoning.calculation.calculated import prove_by_calculation
 from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
@@ -46,9 +47,12 @@ from qreas.reasoning.calculation.split_bills import prove_by_split_bills
 from qreas.reasoning.calculation.standings import prove_by_standings
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
+from qreas.reasoning.calculation.told_missing import prove_by_told_missing
+from qreas.reasoning.calculation.told_units import prove_by_told_units
 from qreas.reasoning.calculation.two_places import prove_by_two_places
 from qreas.reasoning.calculation.unanimity import prove_by_unanimity
 from qreas.reasoning.calculation.votes import prove_by_votes
+from qreas.reasoning.contrast.chances import prove_by_chances
 from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.differences import prove_by_differences
@@ -69,6 +73,7 @@ from qreas.reasoning.contrast.second_values import prove_by_second_values
 from qreas.reasoning.contrast.set_against import prove_by_set_against
 from qreas.reasoning.contrast.side_ratios import prove_by_side_ratios
 from qreas.reasoning.contrast.streaks import prove_by_streaks
+from qreas.reasoning.contrast.told_ratios import prove_by_told_ratios
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.uncompared import prove_by_uncompared
 from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
@@ -77,6 +82,7 @@ from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.disputed import prove_by_disputed
+from qreas.reasoning.denial.efficacy import prove_by_efficacy
 from qreas.reasoning.denial.fates import prove_by_fates
 from qreas.reasoning.denial.opposites import prove_by_opposites
 from qreas.reasoning.denial.sequels import prove_by_sequels
@@ -92,6 +98,7 @@ from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.remains import prove_by_remains
 from qreas.reasoning.division.rests import prove_by_rests
 from qreas.reasoning.division.sections import prove_by_sections
+from qreas.reasoning.division.share_complements import prove_by_share_complements
 from qreas.reasoning.division.used_shares import prove_by_used_shares
 from qreas.reasoning.limits.benefits import prove_by_benefits
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
@@ -193,6 +200,7 @@ PROVERS: Mapping[str, Prover] = {
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
     "second-values": prove_by_second_values,
+    "chances": prove_by_chances,
     "order": prove_by_order,
     "measured-chains": prove_by_measured_chains,
     "others": prove_by_others,
@@ -207,11 +215,17 @@ PROVERS: Mapping[str, Prover] = {
     "leads": prove_by_leads,
     "gapped-multiples": prove_by_gapped_multiples,
     "side-ratios": prove_by_side_ratios,
+    "share-complements": prove_by_share_complements,
+    "efficacy": prove_by_efficacy,
+    "told-ratios": prove_by_told_ratios,
+    "told-units": prove_by_told_units,
+    "told-missing": prove_by_told_missing,
     "comparisons": prove_by_comparisons,
     "set-against": prove_by_set_against,
     "likelihoods": prove_by_likelihoods,
     "respectively": prove_by_respectively,
     "rectangles": prove_by_rectangles,
+    "boxes": prove_by_boxes,
     "joint-totals": prove_by_joint_totals,
     "corrections": prove_by_corrections,
     "rescheduling": prove_by_rescheduling,

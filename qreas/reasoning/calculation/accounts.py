@@ -18,6 +18,7 @@ from qreas.composition.scene import Reading, Scene, question_scene, scenes, topi
 from qreas.interval import Interval
 from qreas.reasoning.calculation.account_balances import balance, signed
 from qreas.reasoning.calculation.account_reading import Amount, amounts, per_of
+from qreas.reasoning.calculation.side_counts import is_base
 from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
@@ -49,6 +50,8 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     told, asked = case.premise_numsets, case.hypothesis_numsets
     if not found.is_one_claim or len(told) < _PAIR or _is_unsure(found):
         return None
+    if any(is_base(n, case.premise.sentences[n.sentence]) for n in told):
+        return None  # one nurse for every six patients is none of the story's
     if changes_by_some(found) or goes_on_with_another(found):
         return None
     claimed = next((n for n in asked if n.unit.kind in _KINDS), None)

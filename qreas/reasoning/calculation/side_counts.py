@@ -22,6 +22,9 @@ from qreas.tags import NOMINAL_OR_ADJECTIVAL
 from qreas.types import Case, Kind, Label, Numset, Sentence, Token
 
 _RULE = "side-counts"
+PEOPLE = frozenset(("people", "person", "inhabitant", "resident", "citizen"))
+"""Nouns for all those who live in a place."""
+_OF, _THERE = "of", frozenset(("there", "be", "have"))
 _FOR, _PER, _AS = "for", "per", "as"
 _MANY, _IN_ALL = ["as", "many"], frozenset(("in", "all", "total", "altogether", "together"))
 _PAIR = 2
@@ -58,7 +61,7 @@ def prove_by_side_counts(found: Findings, numerals: Numerals) -> Proof | None:
     if case.premise.mentions(denying) or case.hypothesis.mentions(denying):
         return None
     told = [*_sides(case), *_multiples(case)]
-    loose = DISTRIBUTIVES | _IN_ALL
+    loose = DISTRIBUTIVES | _IN_ALL | _THERE
     if len(told) != 1 or not _is_exact(asked) or not found.alignment.says_no_more(asked, loose):
         return None
     values = [v for count in case.premise_numsets for v in _values(told[0], count, asked, found)]
@@ -74,15 +77,24 @@ def _sides(case: Case) -> Iterator[_Sides]:
     """The ratios that the premise tells: "for every 2 red beads there are 3 blue ones"."""
     for index, sentence in enumerate(case.premise.sentences):
         own = [n for n in case.premise_numsets if n.sentence == index and _is_exact(n)]
-        if len(own) != _PAIR or any(n.unit.kind is not Kind.COUNT for n in own):
-            continue
-        bases = [n for n in own if _is_base(n, sentence)]
-        if len(bases) == 1:
+        bases = [n for n in own if n.unit.kind is Kind.COUNT and is_base(n, sentence)]
+        if len(bases) == 1 and (other := _other(bases[0], own)) is not None:
             base = bases[0]
-            other = own[0] if own[1] is base else own[1]
             ratio = Fraction(other.interval.value / base.interval.value)
             told = f"{other.text} : {base.text}"
             yield _Sides(_sort(base), _sort(other), ratio, told, (base, other))
+
+
+def _other(base: Numset, own: list[Numset]) -> Numset | None:
+    """What there is so much of for so many: right before "for every", or behind at its start.
+
+    Beside both of them may stand how many there are in all: "in the town of 5,000".
+    """
+    counts = [n for n in own if n.unit.kind is Kind.COUNT and n is not base]
+    before = [n for n in counts if n.end <= base.start]
+    if len(own) > _PAIR + 1 or len(counts) + 1 < _PAIR:
+        return None
+    return before[-1] if before else counts[0]
 
 
 def _multiples(case: Case) -> Iterator[_Sides]:
@@ -114,7 +126,7 @@ def _sort_of(phrase: list[Token]) -> Sort | None:
     return phrase[-1].lemma, frozenset(t.lemma for t in phrase[:-1] if t.pos != "DET")
 
 
-def _is_base(numset: Numset, sentence: Sentence) -> bool:
+def is_base(numset: Numset, sentence: Sentence) -> bool:
     """It stands behind "for every", so many at a time."""
     before = [t.form for t in sentence.tokens if t.end <= numset.start][-_PAIR:]
     return len(before) == _PAIR and before[0] == _FOR and before[1] in DISTRIBUTIVES
@@ -122,12 +134,16 @@ def _is_base(numset: Numset, sentence: Sentence) -> bool:
 
 def _values(sides: _Sides, count: Numset, asked: Numset, found: Findings) -> Iterator[Interval]:
     """How many of the asked sort there are by the number of the other one, or of both."""
-    if count in sides.used or count.unit.kind is not Kind.COUNT or not _is_exact(count):
+    if count in sides.used or not _is_exact(count):
         return
     sentence = found.case.premise.sentences[count.sentence]
+    if count.unit.kind is not Kind.COUNT and not _is_of_place(count, sentence, sides):
+        return
     if found.premise_claims.of((count.sentence, sentence.root.index)) & UNSURE:
         return
     times = {sides.base: sides.ratio, sides.other: 1 / sides.ratio}.get(_sort(count))
+    if times is None and _is_of_people(count, sides):
+        times = sides.ratio
     if times is None or sides.base == sides.other:
         return
     rest = count.interval.scaled(times)
@@ -136,6 +152,19 @@ def _values(sides: _Sides, count: Numset, asked: Numset, found: Findings) -> Ite
             yield rest
     elif all(_is_among(noun, asked, found) for noun, _ in (sides.base, sides.other)):
         yield count.interval + rest
+
+
+def _is_of_place(count: Numset, sentence: Sentence, sides: _Sides) -> bool:
+    """Reads "the town of 5,000", where the ratio is told for so many people."""
+    before = [t for t in sentence.tokens if t.end <= count.start][-_PAIR:]
+    is_town = len(before) == _PAIR and before[0].pos == "NOUN" and before[1].form == _OF
+    return count.unit.kind is Kind.NUMBER and is_town and sides.base[0] in PEOPLE
+
+
+def _is_of_people(count: Numset, sides: _Sides) -> bool:
+    """It counts those who live there, under whichever of their names: "5,000 inhabitants"."""
+    is_bare = not sides.base[1] and not count.context.modifiers
+    return is_bare and sides.base[0] in PEOPLE and count.unit.name in {*PEOPLE, ""}
 
 
 def _is_among(noun: str, asked: Numset, found: Findings) -> bool:

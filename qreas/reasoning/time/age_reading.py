@@ -47,6 +47,7 @@ _ABOUT = frozenset(("about", "around", "circa", "roughly", "approximately"))
 _AGE = "age"
 _MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
 _OLDEST = 130
+_BY_HALVES = 2
 # How many years off a time without a number is.
 _NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
 _SOON = frozenset(("month", "week", "tomorrow", "soon"))
@@ -276,7 +277,11 @@ def _may_be_age(numset: Numset) -> bool:
     if not (is_number or is_age) or numset.is_approximate or numset.is_nested:
         return False
     bounds = (b for b in (numset.interval.low, numset.interval.high) if not isinstance(b, float))
-    return all(0 <= bound <= _OLDEST for bound in bounds)
+    # Who says of an age that it is 7.5 says so by the half; a bare 0.9 is of something else.
+    return all(
+        0 <= bound <= _OLDEST and (is_age or _BY_HALVES % bound.denominator == 0)
+        for bound in bounds
+    )
 
 
 def _is_part(numset: Numset, document: Document) -> bool:

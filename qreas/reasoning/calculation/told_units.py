@@ -1,0 +1,72 @@
+"""What a unit comes to in another one that it is told to have so many of.
+
+With two pints in a quart, three quarts are six pints; where a fathom is six feet, ten are 60.
+"""
+
+import re
+
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.needs import needs
+from qreas.reasoning.number_lines import WITH_UNITS, text_line
+from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.rules import Numerals
+from qreas.tags import PAST
+from qreas.types import Kind, Label, Numset
+
+_RULE = "told-units"
+_ONE = Interval.point(1)
+_EACH = r"(?:an?|one|each|every|<(?P<base>\d+)>)"
+_EQUALS = r"(?:be|equal|make|be equal to|be worth|be the same as)"
+_MUCH, _FINE, _COARSE = r"<(?P<much>\d+)>", r"(?P<fine>[a-z_]+)", r"(?P<coarse>[a-z_]+)"
+_TOLD = tuple(
+    re.compile(pattern)
+    for pattern in (
+        rf"there be {_MUCH} {_FINE} (?:in|to) {_EACH} {_COARSE}",
+        rf"{_EACH} {_COARSE} {_EQUALS} {_MUCH} {_FINE}",
+    )
+)
+_PAIR = 2
+
+
+@needs(premise=("be", "equal", "make"), given=WITH_UNITS, asked=WITH_UNITS)
+def prove_by_told_units(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when both texts tell how many of one unit another one is."""
+    del numerals  # a unit is as much as it is
+    case = found.case
+    if max(len(case.premise_numsets), len(case.hypothesis_numsets)) > _PAIR:
+        return None
+    told = _read(text_line(case.premise, case.premise_numsets, WITH_UNITS), case.premise_numsets)
+    if told is None or any(map(denies_or_supposes, (case.premise, case.hypothesis))):
+        return None
+    if case.premise.sentences[0].root.tag in PAST:
+        return None
+    numsets = case.hypothesis_numsets
+    asked = _read(text_line(case.hypothesis, numsets, WITH_UNITS), numsets)
+    if asked is None or {*asked[:2]} != {*told[:2]} or told[2].low <= 0:
+        return None
+    if all(n.unit.kind is Kind.COUNT for n in numsets) and len(numsets) < _PAIR:
+        return None  # of two men in a boat and three in one, the boats may be others
+    given = told[2] if asked[:2] == told[:2] else told[2].reciprocal()
+    label = placed(given, asked[2])
+    if label is Label.NEUTRAL:
+        return None
+    return in_one_step(_RULE, label, f"{told[2]} {told[0]} = 1 {told[1]}")
+
+
+def _read(line: str, numsets: tuple[Numset, ...]) -> tuple[str, str, Interval] | None:
+    """The finer unit, the coarser one, and how many of the one the other is."""
+    match = next((m for p in _TOLD if (m := p.fullmatch(line)) is not None), None)
+    if match is None:
+        return None
+    much = numsets[int(match["much"])]
+    base = None if match["base"] is None else numsets[int(match["base"])]
+    if much.is_approximate or (
+        base is not None and (base.is_approximate or base.interval.low <= 0)
+    ):
+        return None
+    each = _ONE if base is None else base.interval
+    # "A pound" is one sterling where the others are.
+    fine, coarse = (match[side].split("_")[0] for side in ("fine", "coarse"))
+    return fine, coarse, much.interval / each
