@@ -145,6 +145,7 @@ from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
+from qreas.reasoning.time.deadlines import prove_by_deadlines
 from qreas.reasoning.time.delays import prove_by_delays
 from qreas.reasoning.time.doing_times import prove_by_doing_times
 from qreas.reasoning.time.each_one import prove_by_each_one
@@ -316,6 +317,7 @@ PROVERS: Mapping[str, Prover] = {
     "stays": prove_by_stays,
     "doing-times": prove_by_doing_times,
     "courses": prove_by_courses,
+    "deadlines": prove_by_deadlines,
     "schedules": prove_by_schedules,
     "catching": prove_by_catching,
     "punctuality": prove_by_punctuality,
