@@ -173,6 +173,7 @@ from qreas.reasoning.time.settings import prove_by_settings
 from qreas.reasoning.time.spells import prove_by_spells
 from qreas.reasoning.time.stays import prove_by_stays
 from qreas.reasoning.time.tallies import prove_by_tallies
+from qreas.reasoning.time.time_zones import prove_by_time_zones
 from qreas.reasoning.time.times import prove_by_times
 from qreas.reasoning.time.weekdays import prove_by_weekdays
 
@@ -304,6 +305,7 @@ PROVERS: Mapping[str, Prover] = {
     "appointments": prove_by_appointments,
     "from-now": prove_by_from_now,
     "clocks": prove_by_clocks,
+    "time-zones": prove_by_time_zones,
     "opening-hours": prove_by_opening_hours,
     "weekdays": prove_by_weekdays,
     "event-dates": prove_by_event_dates,

@@ -27,7 +27,7 @@ _UNTIL = frozenset(("until", "till"))
 _ON_TIME, _LATE = Interval.at_most(0), Interval.more_than(0)
 _BEFORE, _AFTER = frozenset(("before",)), frozenset(("after", "past"))
 _TIMELY = frozenset((("on", "time"), ("in", "time"), ("good", "time")))
-_WITHIN = "within"
+_WITHIN, _TO = "within", "to"
 _POINTING = frozenset(("he", "she", "they", "it"))
 # Of two days of a week so far apart, the nearer one need not be meant.
 _SURELY_NEAR = 2
@@ -44,7 +44,7 @@ class _Done:
 
 @cache
 def _words_of_deadlines() -> frozenset[str]:
-    return words_of(_WORDS, "dates", "due", "closing", "having", "late", "early")
+    return words_of(_WORDS, "dates", "due", "closing", "having", "demanding", "late", "early")
 
 
 @cache
@@ -161,6 +161,9 @@ def _is_deadline(time: Told, clause: tuple[Token, ...]) -> bool:
         return not lemmas.isdisjoint(words["having"]) and "to" in lemmas
     if not lemmas.isdisjoint(words["dates"] | words["due"]):
         return time.word in AT | {"by", "before"}
+    asked = {b.form for a, b in pairwise(clause) if a.lemma in words["demanding"]}
+    if time.word in ("by", "before") and asked & {_TO, "be"}:
+        return True
     is_closing = not lemmas.isdisjoint(words["closing"]) and not lemmas.isdisjoint(words["closed"])
     return is_closing and time.word in AT
 

@@ -43,7 +43,9 @@ def _with_units(numsets: Sequence[Numset], text: Document) -> tuple[Numset, ...]
 
 def _are_hours(texts: Sequence[tuple[Document, Sequence[Numset]]]) -> bool:
     written = [at for text, numsets in texts for n in numsets if (at := _parts(n, text))]
-    is_long = any(text.mentions(load_word_lists("time/finishes")["hours-long"]) for text, _ in texts)
+    is_long = any(
+        text.mentions(load_word_lists("time/finishes")["hours-long"]) for text, _ in texts
+    )
     gaps = [n for _, numsets in texts for n in numsets if n.unit.kind is Kind.DURATION]
     are_exceeded = any(
         n.unit.name == "minute" and any(n.interval.high >= major for major, _ in written)
