@@ -39,7 +39,7 @@ _DAYS = frozenset(("today", "tomorrow", "yesterday", "tonight"))
 # Words that tell how many without a number: "all seats were taken".
 _OF_ALL = frozenset(("all", "every", "everyone", "everybody", "most", "half", "both", "neither"))
 # Words of whatever was done by the time when it had to be done, or not.
-_OF_TIMELINESS = frozenset(("late", "early", "time", "deadline", "cutoff", "overdue"))
+_OF_TIMELINESS = frozenset(("late", "early", "time", "deadline", "cutoff", "overdue", "closing"))
 _POINTING = _OF_PERSON | _OF_THING | _OF_ANYTHING
 _PLAIN_PRONOUNS = frozenset(("it", "its", "they", "them", "their", "theirs"))
 _PRONOUNS = frozenset(("it", "they", "he", "she"))

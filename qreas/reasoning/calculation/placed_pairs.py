@@ -1,6 +1,8 @@
 """Who of two is ahead, by the places of both: "Ann finished second and Bob fourth"."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 
 from qreas.dependents import subject_of
 from qreas.function_words import AUXILIARIES
@@ -13,11 +15,20 @@ from qreas.tags import COMPARATIVE, NOMINAL, POSSESSIVE
 from qreas.types import Document, Evidence, Kind, Label, Numset, Token
 
 _JOINING = frozenset(("and", "but", "while", "whereas", ",", ";", ".", "in", "the", "a", "an"))
-_PLACES = frozenset(("place", "position"))
+_PLACES = frozenset(("place", "position", "medal"))
 _LINKING = frozenset(("of", "than", "in", "the", ".", "did", "was"))
 _BY, _WIN = "by", "win"
 _PAIR = 2
+_MEDALS = {"gold": Fraction(1), "silver": Fraction(2), "bronze": Fraction(3)}
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """At which place someone is, and by which word the text tells it."""
+
+    at: Fraction | float
+    text: str
 
 
 def by_two_places(found: Findings) -> tuple[Label, Evidence] | None:
@@ -39,7 +50,7 @@ def by_two_places(found: Findings) -> tuple[Label, Evidence] | None:
     first, second = (places.get(t.form) for t in asked)
     if first is None or second is None or asked[0].form == asked[1].form:
         return None
-    is_so = first.interval.low < second.interval.low
+    is_so = first.at < second.at
     label = _LABELS[is_so]
     return label, Evidence("by-places", f"{first.text}, {second.text}", towards=label)
 
@@ -61,20 +72,24 @@ def _told_beside(found: Findings) -> tuple[Token, Token] | None:
     return (other, who) if turns[0].form in words["behind"] else (who, other)
 
 
-def _places(document: Document, numsets: Sequence[Numset]) -> Mapping[str, Numset] | None:
+def _places(document: Document, numsets: Sequence[Numset]) -> Mapping[str, _Place] | None:
     """The place of each, where the sentence tells nothing else; of another race it may be."""
     tokens = document.sentences[0].tokens
     ordinals = [n for n in numsets if n.unit.kind is Kind.ORDINAL and n.interval.is_point]
-    found: dict[str, Numset] = {}
+    found: dict[str, _Place] = {}
     who: Token | None = None
     nothing_more = _PLACES | load_word_lists(WORDS)["contests"]
     for token in tokens:
         numset = next((n for n in ordinals if n.holds(token)), None)
-        if numset is not None and who is not None:
+        place = _MEDALS.get(token.form) if numset is None else numset.interval.low
+        if place is not None and who is not None:
             if who.form in found:
                 return None
-            found[who.form], who = numset, None
-        elif token.lemma in load_events().ranked or token.lemma in AUXILIARIES | nothing_more:
+            found[who.form], who = _Place(place, token.text), None
+        elif (
+            token.lemma in load_events().ranked | {_WIN}
+            or token.lemma in AUXILIARIES | nothing_more
+        ):
             continue
         elif token.pos in NOMINAL and who is None:
             who = token

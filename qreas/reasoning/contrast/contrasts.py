@@ -53,7 +53,7 @@ _MASS_KINDS: Mapping[str, Kind] = {
 }
 # A bare number that someone is older by is an age.
 _OF_AGE = ("old", "young", "elder")
-_AGE = Unit(Kind.AGE, "year")
+_AGE, _YEAR, _OLDEST = Unit(Kind.AGE, "year"), Unit(Kind.YEAR, ""), 1000
 # What dates values, and bare numbers.
 _UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
 _GOVERNING = ("governor", "infinitive", "present")
@@ -366,7 +366,8 @@ def _decide(
     both = (*left, *right)
     wanted = _unit(both, around)
     if wanted.kind is Kind.NUMBER and contrast.compared.word in _OF_AGE:
-        wanted = _AGE  # "Kim is 34"
+        is_year = all(n.interval.low > _OLDEST for n in both)  # "built in 1250"
+        wanted = _YEAR if is_year else _AGE  # "Kim is 34"
     sign = contrast.compared.sign(wanted) if contrast.compared.fits(wanted, premise) else None
     units = {plain(n.unit) for n in both if n.unit.kind is not Kind.NUMBER}
     wanted = plain(wanted)

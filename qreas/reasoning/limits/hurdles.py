@@ -110,7 +110,12 @@ def _goals(numset: Numset, sentence: Sentence) -> Iterator[str]:
     """The verbs behind "to" that do not themselves take the amount."""
     for to, verb in zip(sentence.tokens, sentence.tokens[1:], strict=False):
         is_infinitive = to.tag == "TO" and verb.tag == "VB"
-        if is_infinitive and not any(numset.holds(t) for t in sentence.subtree(verb.index)):
+        below = sentence.subtree(verb.index)
+        demands = load_word_lists("limits/hurdles")["demands"]
+        # "To pass you need 40 marks", whatever a parser hangs on what.
+        between = [t for t in below if t.index > verb.index and t.end <= numset.start]
+        is_apart = not any(numset.holds(t) for t in below)
+        if is_infinitive and (is_apart or any(t.lemma in demands for t in between)):
             yield verb.lemma
 
 

@@ -27,10 +27,10 @@ _UNTIL = frozenset(("until", "till"))
 _ON_TIME, _LATE = Interval.at_most(0), Interval.more_than(0)
 _BEFORE, _AFTER = frozenset(("before",)), frozenset(("after", "past"))
 _TIMELY = frozenset((("on", "time"), ("in", "time"), ("good", "time")))
-_WITHIN, _TO = "within", "to"
+_WITHIN, _TO, _IT = "within", "to", "it"
 _POINTING = frozenset(("he", "she", "they", "it"))
 # Of two days of a week so far apart, the nearer one need not be meant.
-_SURELY_NEAR = 2
+_NEAR = Interval.closed(-2, 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def _words_of_deadlines() -> frozenset[str]:
 
 @cache
 def _words_of_claims() -> frozenset[str]:
-    return words_of(_WORDS, "dates", "late", "early", "timely") | {"time"}
+    return words_of(_WORDS, "dates", "due", "late", "early", "timely") | {"time"}
 
 
 @needs(premise=_words_of_deadlines, hypothesis=_words_of_claims)
@@ -117,9 +117,9 @@ def _side_told(asked: Sentence, found: Findings) -> tuple[Interval, str] | None:
 def _window(sentence: Sentence) -> Interval | None:
     """How late it is, as the hypothesis says: "missed the deadline", "in time", "late"."""
     words, forms = load_word_lists(_WORDS), [t.form for t in sentence.tokens]
-    lemmas = {t.lemma for t in sentence.tokens}
+    lemmas = {word for t in sentence.tokens for word in (t.form, t.lemma)}
     sides = list[Interval]()
-    if not lemmas.isdisjoint(words["dates"]):
+    if not lemmas.isdisjoint(words["dates"] | words["due"]):
         if not lemmas.isdisjoint(words["meeting"]) or _WITHIN in lemmas:
             sides.append(_ON_TIME)
         if not lemmas.isdisjoint(words["missing"]):
@@ -156,7 +156,8 @@ def _deadline_and_done(found: Findings) -> tuple[Told, tuple[_Done, ...]] | None
 
 def _is_deadline(time: Told, clause: tuple[Token, ...]) -> bool:
     """The clause says that it has to be done by then."""
-    words, lemmas = load_word_lists(_WORDS), {t.lemma for t in clause}
+    words = load_word_lists(_WORDS)
+    lemmas = {word for t in clause for word in (t.form, t.lemma)}
     if time.word in _UNTIL:
         return not lemmas.isdisjoint(words["having"]) and "to" in lemmas
     if not lemmas.isdisjoint(words["dates"] | words["due"]):
@@ -199,6 +200,8 @@ def _is_of(clause: Sequence[Token], asked: Sentence, found: Findings) -> bool:
     """The clause tells of whom or what the hypothesis does."""
     own = {word for t in clause for word in (t.form, t.lemma)}
     subjects = [t for t in asked.tokens if t.dep in SUBJECTS]
+    if len(subjects) > 1:  # "before it was due"
+        subjects = [t for t in subjects if t.form != _IT]
     if len(subjects) != 1:
         return False
     (subject,) = subjects
@@ -224,6 +227,6 @@ def _apart(deadline: Time, done: Time) -> Interval | None:
         return None
     if deadline.unit == "weekday":
         is_later = done.interval.low > deadline.interval.low
-        is_near = max(abs(apart.low), abs(apart.high)) <= _SURELY_NEAR
-        return apart if is_near or is_later is (apart.low > 0) else None
+        is_near = apart.within(_NEAR)
+        return apart if is_near or is_later is apart.within(_LATE) else None
     return apart if deadline.unit != "minute" or min(deadline.period, done.period) else None

@@ -91,7 +91,9 @@ def _raced(time: Numset, numsets: Sequence[Numset], premise: Document) -> Token 
         return None
     lengths = [n for n in numsets if n.unit.kind is Kind.MEASURE]
     objects = [t for t in sentence.children(verb.index) if t.dep == "obj" and not time.holds(t)]
-    is_race = all(t.lemma in CONTESTS or any(n.holds(t) for n in lengths) for t in objects)
+    is_race = all(
+        t.lemma in CONTESTS | words["ways"] or any(n.holds(t) for n in lengths) for t in objects
+    )
     return verb if is_race else None
 
 

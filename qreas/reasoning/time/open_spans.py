@@ -43,15 +43,19 @@ class Hours:
     @property
     def length_a_week(self) -> Interval | None:
         """How many minutes it is open a week; None where on some days nothing is told of it."""
-        number = self.days_a_week
-        if self.is_always or self.days == WEEK:
-            number = Interval.point(len(WEEK))
-        elif number is None and self.is_whole:
-            number = Interval.point(len(self.days))
-        length = self.length
+        number, length = self.number_of_days, self.length
         if number is None or length is None or not number.is_point:
             return None
         return length.scaled(Fraction(number.value))
+
+    @property
+    def number_of_days(self) -> Interval | None:
+        """On how many days a week it is open; None where that is not told."""
+        if self.is_always or self.days == WEEK:
+            return Interval.point(len(WEEK))
+        if self.days_a_week is None and self.is_whole:
+            return Interval.point(len(self.days))
+        return self.days_a_week
 
 
 def is_a_week(numset: Numset) -> bool:
@@ -72,7 +76,12 @@ def lasts(hours: Hours, asked: Numset) -> bool | None:
 
 
 def lasts_a_week(hours: Hours, asked: Numset) -> bool | None:
-    """Whether it is open for so long a week."""
+    """Whether it is open for so long, or on so many days, a week."""
+    if is_days_a_week(asked):
+        number = hours.number_of_days
+        is_so = number is not None and number.within(asked.interval)
+        is_other = number is not None and number.disjoint(asked.interval)
+        return is_so if is_so or is_other else None
     return _is_so_long(hours.length_a_week, asked)
 
 

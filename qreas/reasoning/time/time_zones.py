@@ -28,7 +28,7 @@ _FRAME = re.compile(
     r"(?:and |when |then )?(?:(?:it is|it's|the time is)(?: already| only)? )?@\.?",
     re.IGNORECASE,
 )
-_AHEAD = "ahead of"
+_AHEAD, _AN_HOUR, _HOUR = "ahead of", "an hour", 60
 
 Offset = tuple[str, str, int]
 """Two places, and by how many minutes the second is ahead of the first."""
@@ -86,6 +86,8 @@ def _by_clocks(document: Document, numsets: Sequence[Numset]) -> Offset | None:
 def _by_hours(document: Document, numsets: Sequence[Numset]) -> Offset | None:
     """Reads "Tokyo is eight hours ahead of Paris"."""
     read = _ASIDE.fullmatch(document.text.strip().rstrip("."))
+    if read is not None and read[2].strip() == _AN_HOUR and not numsets:
+        return read[4], read[1], _HOUR if read[3] == _AHEAD else -_HOUR
     if read is None or len(numsets) != 1 or numsets[0].text.lower() != read[2].strip().lower():
         return None
     (length,) = numsets
