@@ -27,7 +27,7 @@ _UNTIL = frozenset(("until", "till"))
 _ON_TIME, _LATE = Interval.at_most(0), Interval.more_than(0)
 _BEFORE, _AFTER = frozenset(("before",)), frozenset(("after", "past"))
 _TIMELY = frozenset((("on", "time"), ("in", "time"), ("good", "time")))
-_WITHIN, _TO, _IT = "within", "to", "it"
+_WITHIN, _TO, _IT, _AT = "within", "to", "it", "at"
 _POINTING = frozenset(("he", "she", "they", "it"))
 # Of two days of a week so far apart, the nearer one need not be meant.
 _NEAR = Interval.closed(-2, 2)
@@ -44,7 +44,9 @@ class _Done:
 
 @cache
 def _words_of_deadlines() -> frozenset[str]:
-    return words_of(_WORDS, "dates", "due", "closing", "having", "demanding", "late", "early")
+    return words_of(
+        _WORDS, "dates", "due", "closing", "having", "demanding", "starting", "late", "early"
+    )
 
 
 @cache
@@ -71,7 +73,11 @@ def prove_by_deadlines(found: Findings, numerals: Numerals) -> Proof | None:
     if told is None:
         return None
     deadline, done = told
-    if not done and len(case.premise_numsets) <= 1:
+    if (
+        not done
+        and len(case.premise_numsets) <= 1
+        and not any(map(_window, case.premise.sentences))
+    ):
         untold = (Missing("stronger-than-premise", case.hypothesis.text.rstrip(".")),)
         return in_one_step(_RULE, Label.NEUTRAL, deadline.text, step="by-hours", missing=untold)
     own = [each for each in done if _is_of(each.clause, sentence, found)]
@@ -102,14 +108,12 @@ def _is_claimed(found: Findings) -> bool:
 
 def _side_told(asked: Sentence, found: Findings) -> tuple[Interval, str] | None:
     """On which side of it one was, where the premise says so: "a week late", "met the deadline"."""
-    premise = found.case.premise
-    if len(premise.sentences) != 1:
+    premise, doing = found.case.premise, load_word_lists(_WORDS)["doing"]
+    told = [(s, window) for s in premise.sentences if (window := _window(s)) is not None]
+    if len(told) != 1 or not _is_of(told[0][0].tokens, asked, found):
         return None
-    (sentence,) = premise.sentences
-    window, doing = _window(sentence), load_word_lists(_WORDS)["doing"]
-    if window is None or not _is_of(sentence.tokens, asked, found):
-        return None
-    is_of_deadline = premise.mentions(load_word_lists(_WORDS)["dates"])
+    sentence, window = told[0]
+    is_of_deadline = not sentence.vocabulary.isdisjoint(load_word_lists(_WORDS)["dates"])
     is_done = any(_is_done(t, doing) for t in sentence.tokens)
     return (window, premise.text) if is_of_deadline or is_done else None
 
@@ -165,6 +169,8 @@ def _is_deadline(time: Told, clause: tuple[Token, ...]) -> bool:
     asked = {b.form for a, b in pairwise(clause) if a.lemma in words["demanding"]}
     if time.word in ("by", "before") and asked & {_TO, "be"}:
         return True
+    if not lemmas.isdisjoint(words["starting"]):
+        return time.word == _AT and lemmas.isdisjoint(words["doing"])
     is_closing = not lemmas.isdisjoint(words["closing"]) and not lemmas.isdisjoint(words["closed"])
     return is_closing and time.word in AT
 
