@@ -33,6 +33,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.implied.single_things import single_things
 from qreas.reasoning.implied.sums import behind_whole
+from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form
@@ -53,7 +54,7 @@ _MASS_KINDS: Mapping[str, Kind] = {
 }
 # A bare number that someone is older by is an age.
 _OF_AGE = ("old", "young", "elder")
-_AGE, _YEAR, _OLDEST = Unit(Kind.AGE, "year"), Unit(Kind.YEAR, ""), 1000
+_AGE, _YEAR = Unit(Kind.AGE, "year"), Unit(Kind.YEAR, "")
 # What dates values, and bare numbers.
 _UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
 _GOVERNING = ("governor", "infinitive", "present")
@@ -365,9 +366,10 @@ def _decide(
 ) -> Proof | None:
     both = (*left, *right)
     wanted = _unit(both, around)
-    if wanted.kind is Kind.NUMBER and contrast.compared.word in _OF_AGE:
-        is_year = all(n.interval.low > _OLDEST for n in both)  # "built in 1250"
-        wanted = _YEAR if is_year else _AGE  # "Kim is 34"
+    if wanted.kind is Kind.NUMBER and all(is_year(n, premise) for n in both):
+        wanted = _YEAR  # "built in 1250"
+    elif wanted.kind is Kind.NUMBER and contrast.compared.word in _OF_AGE:
+        wanted = _AGE  # "Kim is 34"
     sign = contrast.compared.sign(wanted) if contrast.compared.fits(wanted, premise) else None
     units = {plain(n.unit) for n in both if n.unit.kind is not Kind.NUMBER}
     wanted = plain(wanted)
