@@ -155,6 +155,7 @@ from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
+from qreas.reasoning.time.deadlines import prove_by_deadlines
 from qreas.reasoning.time.delays import prove_by_delays
 from qreas.reasoning.time.doing_times import prove_by_doing_times
 from qreas.reasoning.time.each_one import prove_by_each_one
@@ -182,6 +183,7 @@ from qreas.reasoning.time.settings import prove_by_settings
 from qreas.reasoning.time.spells import prove_by_spells
 from qreas.reasoning.time.stays import prove_by_stays
 from qreas.reasoning.time.tallies import prove_by_tallies
+from qreas.reasoning.time.time_zones import prove_by_time_zones
 from qreas.reasoning.time.times import prove_by_times
 from qreas.reasoning.time.weekdays import prove_by_weekdays
 
@@ -323,6 +325,7 @@ PROVERS: Mapping[str, Prover] = {
     "appointments": prove_by_appointments,
     "from-now": prove_by_from_now,
     "clocks": prove_by_clocks,
+    "time-zones": prove_by_time_zones,
     "opening-hours": prove_by_opening_hours,
     "weekdays": prove_by_weekdays,
     "event-dates": prove_by_event_dates,
@@ -336,6 +339,7 @@ PROVERS: Mapping[str, Prover] = {
     "stays": prove_by_stays,
     "doing-times": prove_by_doing_times,
     "courses": prove_by_courses,
+    "deadlines": prove_by_deadlines,
     "schedules": prove_by_schedules,
     "catching": prove_by_catching,
     "punctuality": prove_by_punctuality,

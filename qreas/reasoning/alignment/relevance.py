@@ -16,6 +16,7 @@ from qreas.reasoning.alignment.relations import candidates
 from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.word_lists import words_of
 from qreas.tags import NOMINAL, PLURAL, SUBJECTS
 from qreas.types import Document, Numset, Sentence, Token
 
@@ -37,6 +38,8 @@ _OF_ANYTHING = frozenset(
 _DAYS = frozenset(("today", "tomorrow", "yesterday", "tonight"))
 # Words that tell how many without a number: "all seats were taken".
 _OF_ALL = frozenset(("all", "every", "everyone", "everybody", "most", "half", "both", "neither"))
+# Words of whatever was done by the time when it had to be done, or not.
+_OF_TIMELINESS = frozenset(("late", "early", "time", "deadline", "cutoff", "overdue", "closing"))
 _POINTING = _OF_PERSON | _OF_THING | _OF_ANYTHING
 _PLAIN_PRONOUNS = frozenset(("it", "its", "they", "them", "their", "theirs"))
 _PRONOUNS = frozenset(("it", "they", "he", "she"))
@@ -124,6 +127,7 @@ def _without_reference(
     )
     asked, behind = _pointing(hypothesis.sentences, known), frozenset[str]()
     is_taken_up = False
+    asks_if_timely = not hypothesis.vocabulary.isdisjoint(_OF_TIMELINESS)
     for at in reversed(range(len(premise.sentences))):
         sentence = premise.sentences[at]
         own = _pointing((sentence,), known)
@@ -141,6 +145,7 @@ def _without_reference(
         if own <= _PRONOUNS and only_describes(sentence):
             own = frozenset()  # "it is well known": whoever it is, nothing else hangs on it
         is_kept = own or is_meant or _says_more(sentence)
+        is_kept = is_kept or (asks_if_timely and _sets_deadline(sentence))
         may_matter = not is_apart and (at in telling.told or is_conditional)
         if not (is_kept or may_matter) and _is_clause(sentence):
             yield at
@@ -183,6 +188,11 @@ def _says_more(sentence: Sentence) -> bool:
     """It denies something, tells what day it is, or says something of all."""
     words = sentence.vocabulary
     return load_operators().denies(words) or not words.isdisjoint(_DAYS | _OF_ALL)
+
+
+def _sets_deadline(sentence: Sentence) -> bool:
+    """It tells by when something has to be done: what is late is late for that."""
+    return not sentence.vocabulary.isdisjoint(words_of("time/deadlines", "dates", "due", "closing"))
 
 
 def _pointing(sentences: Sequence[Sentence], known: Mapping[str, int]) -> frozenset[str]:

@@ -14,7 +14,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import Sentence, Token
 
-_ONE = 1
+_ONE, _SECOND = 1, 2
 _PLACES = frozenset(("place", "places", "position", "positions", "spot", "spots"))
 _BEFORE_NAME = frozenset(("the", "his", "her", "their", "its", "my", "our", "of"))
 
@@ -30,7 +30,9 @@ def next_standing(told: Standing, sentence: Sentence) -> Iterator[Standing]:
         if not (is_behind or turn.form in words["ahead"]):
             continue
         steps = _steps(before, sentence, words["next"])
-        who = _named(turn, sentence)
+        if is_behind and told.place == _SECOND:
+            steps = _ONE  # only the first is ahead of the second
+        who = named_behind(turn, sentence)
         place = told.place + (-steps if is_behind else steps)
         if steps and who is not None and place >= 1:
             yield replace(told, who=who, place=place, group=told.group - {who.index})
@@ -47,7 +49,7 @@ def _steps(before: Token, sentence: Sentence, adverbs: frozenset[str]) -> int:
     return int(read[0].value) if len(read) == 1 and read[0].value == int(read[0].value) else 0
 
 
-def _named(turn: Token, sentence: Sentence) -> Token | None:
+def named_behind(turn: Token, sentence: Sentence) -> Token | None:
     """Who is named behind "behind" or "ahead of", and ends the clause: "her sister Olivia"."""
     rest = [t for t in sentence.tokens[turn.index + 1 :] if t.form not in _BEFORE_NAME]
     name = list(takewhile(lambda t: t.pos in NOMINAL, rest))

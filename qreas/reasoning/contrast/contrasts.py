@@ -34,6 +34,7 @@ from qreas.reasoning.events.surroundings import Surroundings, surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.implied.sums import behind_whole
+from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form
@@ -54,7 +55,7 @@ _MASS_KINDS: Mapping[str, Kind] = {
 }
 # A bare number that someone is older by is an age.
 _OF_AGE = ("old", "young", "elder")
-_AGE = Unit(Kind.AGE, "year")
+_AGE, _YEAR = Unit(Kind.AGE, "year"), Unit(Kind.YEAR, "")
 # What dates values, and bare numbers.
 _UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
 _GOVERNING = ("governor", "infinitive", "present")
@@ -369,7 +370,9 @@ def _decide(
 ) -> Proof | None:
     both = (*left, *right)
     wanted = _unit(both, around)
-    if wanted.kind is Kind.NUMBER and contrast.compared.word in _OF_AGE:
+    if wanted.kind is Kind.NUMBER and all(is_year(n, premise) for n in both):
+        wanted = _YEAR  # "built in 1250"
+    elif wanted.kind is Kind.NUMBER and contrast.compared.word in _OF_AGE:
         wanted = _AGE  # "Kim is 34"
     sign = contrast.compared.sign(wanted) if contrast.compared.fits(wanted, premise) else None
     units = {plain(n.unit) for n in both if n.unit.kind is not Kind.NUMBER}

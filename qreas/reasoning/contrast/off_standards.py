@@ -14,12 +14,13 @@ from qreas.reasoning.contrast.gradables import Comparative, comparatives
 from qreas.reasoning.contrast.relative_values import RelativeValue, is_measuring, relative_values
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import CONTENT
-from qreas.types import Document, Label, Missing, Sentence, Token
+from qreas.types import Document, Kind, Label, Missing, Sentence, Token
 
 _RULE, _THAN = "yardsticks", "than"
 
@@ -34,6 +35,7 @@ class _Compared:
     at: int
     graded: Comparative | None
     is_above: bool = True
+    beats: bool = False
 
     @property
     def tokens(self) -> tuple[Token, ...]:
@@ -41,10 +43,14 @@ class _Compared:
         return () if self.graded is None else self.graded.tokens
 
     def sign(self, known: RelativeValue, premise: Document) -> int | None:
-        """1 where it says that the value is the greater one, -1 where the lesser; else None."""
-        if self.graded is None:
-            return 1 if self.is_above else -1
+        """1 where it says that the value is the greater one, -1 where the lesser; else None.
+
+        Whoever beats another in time takes less of it.
+        """
         unit = known.given.unit
+        if self.graded is None:
+            is_less = self.beats and unit.kind is Kind.DURATION
+            return 1 if self.is_above is not is_less else -1
         return self.graded.sign(unit) if self.graded.fits(unit, premise) else None
 
 
@@ -84,7 +90,10 @@ def _compared(sentence: Sentence) -> _Compared | None:
         return _Compared(than, graded[0]) if len(graded) == 1 else None
     up, down = words["above"] | words["passing"], words["below"] | words["missing"]
     at = [t for t in tokens if {t.form, t.lemma} & (up | down)]
-    return _Compared(at[0].index, None, at[0].lemma in up) if len(at) == 1 else None
+    if len(at) != 1:
+        return None
+    beats = at[0].lemma in load_events().beating
+    return _Compared(at[0].index, None, at[0].lemma in up, beats)
 
 
 def _is_standard(known: RelativeValue, standard: tuple[Token, ...]) -> bool:

@@ -193,6 +193,7 @@ def days_named(document: Document) -> Iterator[Numset]:
             if low in weekdays and before.form == "a" and before.index:
                 before = sentence.tokens[before.index - 1]  # "on a Thursday"
             is_weekday = day is not None and before.form in _KNOWN | {",", "for"}
+            is_weekday |= day is not None and before.lemma == "be"  # "the deadline was Friday"
             month_day = _DAY_OF_MONTH.fullmatch(low) if before.form == "the" else None
             behind = sentence.tokens[token.index + 1 : token.index + 2]
             if is_weekday and day is not None:

@@ -23,6 +23,7 @@ _RULE = "hurdles"
 _DATED = frozenset((Kind.DATE, Kind.TIME, Kind.YEAR, Kind.IDENTIFIER, Kind.ORDINAL))
 _MODALS = frozenset(("can", "could", "may", "be", "do", "have", "fail", "to", "able"))
 _FAIL = "fail"
+_FINITE = ("VBD", "VBZ", "VBP", "VBN")
 # Letters that "pass" and "passing", "qualify" and "qualification" share.
 _STEM = 4
 
@@ -109,7 +110,12 @@ def _goals(numset: Numset, sentence: Sentence) -> Iterator[str]:
     """The verbs behind "to" that do not themselves take the amount."""
     for to, verb in zip(sentence.tokens, sentence.tokens[1:], strict=False):
         is_infinitive = to.tag == "TO" and verb.tag == "VB"
-        if is_infinitive and not any(numset.holds(t) for t in sentence.subtree(verb.index)):
+        below = sentence.subtree(verb.index)
+        demands = load_word_lists("limits/hurdles")["demands"]
+        # "To pass you need 40 marks", whatever a parser hangs on what.
+        between = [t for t in below if t.index > verb.index and t.end <= numset.start]
+        is_apart = not any(numset.holds(t) for t in below)
+        if is_infinitive and (is_apart or any(t.lemma in demands for t in between)):
             yield verb.lemma
 
 
@@ -117,7 +123,9 @@ def _goal_of_mark(numset: Numset, sentence: Sentence) -> str | None:
     """What a mark is for, of which the sentence says how high it is: "the pass mark is 40"."""
     words = load_word_lists("limits/hurdles")
     root = sentence.root
+    first = numset.ends_in(sentence)[0]
     is_plain = root.lemma == "be" or numset.holds(root)
+    is_plain |= first > 0 and sentence.tokens[first - 1].lemma == "be"
     for mark in sentence.tokens if is_plain else ():
         if mark.lemma in words["marks"] and mark.dep.startswith("nsubj"):
             named = {t.lemma[:_STEM] for t in sentence.children(mark.index)}
@@ -156,6 +164,7 @@ def _is_done(hurdle: _Hurdle, found: Findings) -> bool | None:
 
 
 def _says_nothing_else(sentence: Sentence, known: set[str], found: Findings) -> bool:
+    known = known | load_word_lists("limits/hurdles")["exams"]
     return all(
         link.keeps or link.hypothesis.key in known
         for link in found.alignment.links
@@ -176,4 +185,8 @@ def _is_of_subject(numset: Numset, hurdle: _Hurdle, found: Findings) -> bool:
     sentence = found.case.premise.sentences[numset.sentence]
     verb = next((t for t in sentence.ancestors(numset.head) if t.pos in VERBAL), None)
     own = () if verb is None else sentence.children(verb.index)
-    return any(t.dep.startswith("nsubj") and t.index == link.premise.place[1] for t in own)
+    subjects = [t for t in own if t.dep.startswith("nsubj")]
+    if verb is not None and not subjects and verb.dep == "conj" and verb.tag in _FINITE:
+        # "needed 50 to pass and got 48": a finite verb goes on for whoever is told of first.
+        subjects = [t for t in sentence.tokens if t.dep.startswith("nsubj")][:1]
+    return any(t.index == link.premise.place[1] for t in subjects)

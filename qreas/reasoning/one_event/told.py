@@ -141,6 +141,10 @@ def _is_wider_sort(pair: CompatiblePair, found: Findings) -> bool:
         return False
     anyone = found.lexicon.people.anyone
     is_wider = found.lexicon.is_kind(asked.name, given.name)
+    if found.lexicon.is_kind(given.name, asked.name):
+        # Two brothers and a sister are not two siblings.
+        others = (n.unit.name for n in found.case.premise_numsets if n.unit != given)
+        is_wider |= any(found.lexicon.is_kind(each, asked.name) for each in others)
     return (given.name in anyone and asked.name not in anyone) or is_wider
 
 

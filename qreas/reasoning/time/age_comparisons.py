@@ -1,6 +1,6 @@
 """How much older, or how many times as old, one person is said to be than another."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -27,6 +27,7 @@ _APART = {"before": 1, "earlier": 1, "after": -1, "later": -1}
 _LATER = frozenset(("later", "earlier"))
 # Words before a claim among which its negation is, and behind a factor among which "old" is.
 _AWAY, _NEAR = 2, 3
+_PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,20 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
         yield Gap(*pair, years, told)
     yield from _births_apart(sentence, own, people)
     yield from _twins(sentence)
+
+
+def elder_of_two(document: Document, people: Iterable[Person]) -> tuple[Gap, ...]:
+    """Reads "is the elder of the two", where just two people are told of."""
+    told = list(dict.fromkeys(people))
+    for sentence in document.sentences:
+        for token in sentence.tokens:
+            sign = _COMPARATIVES.get(token.form)
+            person = person_named(sentence, understood_subject(sentence, token), told)
+            others = [each for each in told if person is not None and each.isdisjoint(person)]
+            if sign and person is not None and len(others) == 1 and len(told) == _PAIR:
+                pair = (person, others[0]) if sign > 0 else (others[0], person)
+                return (Gap(*pair, Interval.more_than(0), token.text),)
+    return ()
 
 
 def _referred(standard: Token | None, subject: Token | None, sentence: Sentence) -> Token | None:

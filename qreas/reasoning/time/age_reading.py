@@ -32,7 +32,7 @@ from qreas.reasoning.time.age_people import (
     spoken_of,
     understood_subject,
 )
-from qreas.tags import PRESENT
+from qreas.tags import NOMINAL, PRESENT, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 NOW, THEN, CALENDAR = "now", "then", "calendar"
@@ -54,6 +54,7 @@ _SOON = frozenset(("month", "week", "tomorrow", "soon"))
 _JUST = frozenset(("last", "just", "yesterday", "today", "recently", "ago"))
 # Who is born in 1979 is born around 1980, or 1981.
 _ABOUT_YEARS = 2
+_JOINTS, _IN = frozenset((",", ";", "and", "but", "while")), frozenset(("in",))
 _AT_AGE = re.compile(r"\b(?:at|aged|at age|at the age of)\s*$", re.IGNORECASE)
 
 
@@ -155,7 +156,8 @@ def _born(
     if not (is_made or verb.lemma == BORN):
         return None
     is_about = year.is_approximate or document.word_before(year.start) in _ABOUT
-    person = person_named(sentence, understood_subject(sentence, verb), people)
+    holder = _gapped(sentence, verb, year) or understood_subject(sentence, verb)
+    person = person_named(sentence, holder, people)
     if person is None:
         return None
     if is_made:  # a branch is not the firm, nor is what was founded here all of it
@@ -166,6 +168,17 @@ def _born(
     if is_about:
         years = years + Interval.closed(-_ABOUT_YEARS, _ABOUT_YEARS)
     return Birth(person, CALENDAR, years, year.text, is_about=is_about)
+
+
+def _gapped(sentence: Sentence, verb: Token, year: Numset) -> Token | None:
+    """Who was born in a later year, by the verb told before: "and her brother in 1992"."""
+    before = [t for t in sentence.tokens[verb.index + 1 :] if t.end <= year.start]
+    joints = [t for t in before if t.form in _JOINTS]
+    own = before[before.index(joints[-1]) + 1 :] if joints else []
+    is_second = joints and any(t.pos == "NUM" for t in before if t.index < joints[-1].index)
+    if not is_second or len(own) < 2 or own[-1].form not in _IN or own[-2].pos not in NOMINAL:
+        return None
+    return None if any(t.pos in VERBAL for t in own) else own[-2]
 
 
 def _aged(

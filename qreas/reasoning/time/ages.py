@@ -17,7 +17,7 @@ from qreas.reasoning.one_event.other_owners import differs_in_owner
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.time.age_comparisons import Gap, Ratio
+from qreas.reasoning.time.age_comparisons import Gap, Ratio, elder_of_two
 from qreas.reasoning.time.age_people import is_pronoun, ranks
 from qreas.reasoning.time.age_reading import (
     CALENDAR,
@@ -90,12 +90,14 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     affirmed = _affirmed(found)
     if affirmed is not None:
         return _turned(prove_by_ages(affirmed, numerals))
-    if _OF_TWO in case.hypothesis.text.lower():  # "the younger of the two" is not two
-        return None
     outgrown = _outgrown(found)
     if outgrown is not None:
         found, case = outgrown, outgrown.case
-    asked = facts(case.hypothesis, case.hypothesis_numsets)
+    told = tuple(f for f in facts(case.premise, case.premise_numsets) if not _is_about(f))
+    if _OF_TWO in case.hypothesis.text.lower():  # "the younger of the two" is not two
+        asked: tuple[Fact, ...] = elder_of_two(case.hypothesis, chain(*map(people_of, told)))
+    else:
+        asked = facts(case.hypothesis, case.hypothesis_numsets)
     tells_more = any(
         n.unit.kind not in _OF_CLAIMS and not is_birthday(n) for n in case.hypothesis_numsets
     )
@@ -107,7 +109,6 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     numbers = sum(n.unit.kind in _MAY_TELL for n in case.hypothesis_numsets)
     if numbers > 1:  # one of them is no part of what is said of the age
         return None
-    told = tuple(f for f in facts(case.premise, case.premise_numsets) if not _is_about(f))
     births = _closed(told, claim)
     if not told or not _is_consistent(births):
         return None

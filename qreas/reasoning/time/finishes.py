@@ -15,11 +15,13 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import DECIDED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.time.finishes_reading import WORDS, Finish, finish, two_times
+from qreas.reasoning.time.race_times import in_race_times
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import CompatiblePair, Document, Kind, Label, Numset, Token
 
 _RULE = "finishes"
 _WIN = "win"
+_AGAINST = frozenset(("against", "over"))
 _EMPTY = ("DET", "PUNCT", "AUX", "PART")
 
 
@@ -30,14 +32,16 @@ _EMPTY = ("DET", "PUNCT", "AUX", "PART")
         | load_word_lists(WORDS)["racing"]
         | load_events().beating
     ),
-    given=(Kind.DURATION,),
+    given=(Kind.DURATION, Kind.TIME),
 )
 def prove_by_finishes(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells how far one was ahead of another of the hypothesis."""
     case = found.case
     if not found.is_one_claim or len(case.hypothesis_numsets) > 1:
         return None
-    texts = ((case.premise, case.premise_numsets), (case.hypothesis, case.hypothesis_numsets))
+    told = ((case.premise, case.premise_numsets), (case.hypothesis, case.hypothesis_numsets))
+    numsets = in_race_times(told)
+    texts = ((case.premise, numsets[0]), (case.hypothesis, numsets[1]))
     if any(_is_of_part(text, numsets) for text, numsets in texts):
         return None
     given = finish(*texts[0]) or two_times(*texts[0])
@@ -45,14 +49,14 @@ def prove_by_finishes(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     tokens = case.hypothesis.sentences[0].tokens
     named = _named(tokens, given)
-    asked = next(iter(case.hypothesis_numsets), None)
+    asked = next(iter(numsets[1]), None)
     if not named or not _says_no_more(tokens, given, found):
         return None
     label = _label(tokens, named, asked, given, numerals)
     if label is None:
         return None
-    told = " … ".join(n.text for n in (given.time, given.gap) if n is not None)
-    return in_one_step(_RULE, label, told)
+    words = " … ".join(n.text for n in (given.time, given.gap) if n is not None)
+    return in_one_step(_RULE, label, words)
 
 
 def _is_of_part(text: Document, numsets: Sequence[Numset]) -> bool:
@@ -85,7 +89,7 @@ def _says_no_more(tokens: Sequence[Token], given: Finish, found: Findings) -> bo
     """All but the names, the words for the race and the number, the premise has as well."""
     words = load_word_lists(WORDS)
     known = words["racing"] | words["ahead"] | words["behind"] | words["light"] | CONTESTS
-    known |= given.first | given.second | load_events().beating
+    known |= given.first | given.second | load_events().beating | words["taking"] | _AGAINST
     asked = found.case.hypothesis_numsets
     return found.case.hypothesis.vocabulary.isdisjoint(load_operators().negations) and all(
         token.pos in _EMPTY
@@ -106,6 +110,7 @@ def _label(
     words = load_word_lists(WORDS)
     lemmas = {word for t in tokens for word in (t.form, t.lemma)}
     is_ahead = not lemmas.isdisjoint(words["ahead"] | load_events().beating)
+    is_ahead |= _WIN in lemmas and not lemmas.isdisjoint(_AGAINST)
     is_behind = not lemmas.isdisjoint(words["behind"])
     if asked is not None and (asked.unit.kind is not Kind.DURATION or asked.is_approximate):
         return None

@@ -21,7 +21,7 @@ WORDS = "time/finishes"
 _BEFORE_NAME = 5
 _PAIR = 2
 _JOINTS = frozenset((",", ";", "and", "but", "while", "whereas"))
-_BY, _OF, _WHO, _OWN, _THE = "by", "of", "who", "'s", "the"
+_BY, _OF, _WHO, _OWN, _THE, _BE = "by", "of", "who", "'s", "the", "be"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,9 @@ def _raced(time: Numset, numsets: Sequence[Numset], premise: Document) -> Token 
         return None
     lengths = [n for n in numsets if n.unit.kind is Kind.MEASURE]
     objects = [t for t in sentence.children(verb.index) if t.dep == "obj" and not time.holds(t)]
-    is_race = all(t.lemma in CONTESTS or any(n.holds(t) for n in lengths) for t in objects)
+    is_race = all(
+        t.lemma in CONTESTS | words["ways"] or any(n.holds(t) for n in lengths) for t in objects
+    )
     return verb if is_race else None
 
 
@@ -133,6 +135,11 @@ def _gap(gap: Numset, premise: Document) -> Finish | None:
         verb = _verb(before, words["racing"])
         one = None if verb is None else _named(side_before(sentence, verb), sentence)
         return _ordered(one, name, gap, is_ahead=is_ahead)
+    if before and before[-1].lemma in words["taking"] | {_BE}:
+        # "and Bo was two seconds faster", "and Bo needed two seconds longer"
+        run = list(takewhile(_is_name, reversed(before[:-1])))
+        one, winner = frozenset(t.form for t in run), _winner(premise, gap)
+        return _ordered(one, winner, gap, is_ahead=is_ahead) if one != winner else None
     if is_ahead:
         return None
     other = _name(before[::-1][:2][::-1])
@@ -155,7 +162,7 @@ def _winner(premise: Document, gap: Numset) -> frozenset[str] | None:
         if index >= 0:
             sentence = premise.sentences[index]
             tokens = [t for t in sentence.tokens if index < gap.sentence or t.end <= gap.start]
-            verb = _verb(tokens, racing)
+            verb = next((v for t in tokens if (v := _verb([t], racing)) is not None), None)
             if verb is not None:
                 return _named(side_before(sentence, verb), sentence)
     return None

@@ -5,13 +5,11 @@ of all open days leaves out.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
-from qreas.conversion import convert
 from qreas.interval import Interval
-from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import Time, preposition, time_named
 from qreas.reasoning.knowledge.operators import load_operators
@@ -19,8 +17,15 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.clocks import SURE_HOURS
+from qreas.reasoning.time.open_spans import (
+    Hours,
+    is_a_week,
+    is_days_a_week,
+    lasts,
+    lasts_a_week,
+)
 from qreas.reasoning.time.visits import is_shut_by, part_of_day, visited_place
-from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told
+from qreas.reasoning.time.week_reading import WEEK, covered, days_told
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token
@@ -35,32 +40,6 @@ _FIRST, _LAST = 6 * 60, 11 * 60
 _OF_NAME = ("compound", "amod", "nmod:poss", "nummod")
 _PAST = frozenset(("was", "were", "opened", "had"))
 _EMPTY = ("DET", "PUNCT", "AUX")
-
-
-@dataclass(frozen=True, slots=True)
-class _Hours:
-    """From when to when it is open, in minutes of the day; a time that is not told is None.
-
-    days:      on which days; empty where none are named.
-    is_whole:  on the other days it is shut.
-    is_always: it never shuts, by day or night.
-    """
-
-    opens: Time | None
-    closes: Time | None
-    days: Days
-    is_whole: bool
-    told: str
-    is_always: bool = False
-
-    @property
-    def length(self) -> Interval | None:
-        """How many minutes it is open a day."""
-        if self.is_always:
-            return Interval.point(_DAY)
-        if self.opens is None or self.closes is None:
-            return None
-        return self.opens.until(self.closes)
 
 
 @cache
@@ -100,7 +79,7 @@ def prove_by_opening_hours(found: Findings, numerals: Numerals) -> Proof | None:
     return in_one_step(_RULE, label, hours.told, step="by-hours")
 
 
-def _hours(premise: Document, numsets: Sequence[Numset]) -> _Hours | None:
+def _hours(premise: Document, numsets: Sequence[Numset]) -> Hours | None:
     """The one span of the premise, or when it opens or closes."""
     sentence, words = premise.sentences[0], load_word_lists(_WORDS)
     days = days_told(sentence)
@@ -108,8 +87,10 @@ def _hours(premise: Document, numsets: Sequence[Numset]) -> _Hours | None:
     denied = load_operators().negations
     if len(days) > 1 or not sentence.vocabulary.isdisjoint(narrow | denied):
         return None
+    weekly = [n for n in numsets if is_days_a_week(n)]
+    numsets = [n for n in numsets if n not in weekly]
     numsets = [part for n in numsets for part in (n.parts if n.is_range else (n,))]
-    if not numsets or any(n.is_range or n.is_approximate for n in numsets):
+    if len(weekly) > 1 or not numsets or any(n.is_range or n.is_approximate for n in numsets):
         return None
     times = [(n, _time(n, premise)) for n in numsets]
     named = [(n, time) for n, time in times if time is not None and time.unit == "minute"]
@@ -124,10 +105,11 @@ def _hours(premise: Document, numsets: Sequence[Numset]) -> _Hours | None:
         opens, closes = _sure(opens, closes, sentence)
     on = days[0].days_it_is if days else frozenset[int]()
     told = " – ".join(n.text for n, _ in named)
-    return _Hours(opens, closes, on, bool(days) and days[0].is_whole, told)
+    is_whole, a_week = bool(days) and days[0].is_whole, next((n.interval for n in weekly), None)
+    return Hours(opens, closes, on, is_whole, told, days_a_week=a_week)
 
 
-def _always(premise: Document) -> _Hours | None:
+def _always(premise: Document) -> Hours | None:
     """Reads "open around the clock", "open 24 hours a day", "open 24/7"."""
     text = premise.text.lower()
     phrases = load_word_lists(_WORDS)["always"]
@@ -138,10 +120,10 @@ def _always(premise: Document) -> _Hours | None:
         return None
     if days_told(sentence) or _OPEN not in sentence.vocabulary:
         return None
-    return _Hours(None, None, frozenset(), False, told, is_always=True)
+    return Hours(None, None, frozenset(), False, told, is_always=True)
 
 
-def _twice(premise: Document, numsets: Sequence[Numset]) -> tuple[_Hours | None, _Hours | None]:
+def _twice(premise: Document, numsets: Sequence[Numset]) -> tuple[Hours | None, Hours | None]:
     """The two spans of a day with a break in it: "from 8 to 12 and from 2 to 5"."""
     if len(numsets) != 2 or not all(n.is_range for n in numsets):
         return None, None
@@ -168,7 +150,7 @@ def _next(time: Time, after: Fraction | float) -> Fraction | None:
 
 
 def _in_either(
-    first: _Hours, second: _Hours, asked: Sentence, numset: Numset, document: Document
+    first: Hours, second: Hours, asked: Sentence, numset: Numset, document: Document
 ) -> bool | None:
     """Whether it is open, or shut, at a time of a day with a break in it."""
     state = _state(asked)
@@ -277,7 +259,7 @@ def _subject(sentence: Sentence) -> Token | None:
     return found[0] if len(found) == 1 else None
 
 
-def _is_open_in(hours: _Hours, part: Interval) -> bool | None:
+def _is_open_in(hours: Hours, part: Interval) -> bool | None:
     """Whether it is open in a part of the day; None where it opens or shuts just within it."""
     if hours.is_always:
         return True
@@ -296,7 +278,7 @@ def _is_open_in(hours: _Hours, part: Interval) -> bool | None:
 
 
 def _verdict(
-    hours: _Hours, asked: Sentence, numset: Numset | None, document: Document
+    hours: Hours, asked: Sentence, numset: Numset | None, document: Document
 ) -> bool | None:
     """Whether it is as the hypothesis says, were it not denied; None where that is not told."""
     told = days_told(asked)
@@ -307,6 +289,8 @@ def _verdict(
     if state is None:
         return None
     is_shut, is_event = state
+    if numset is not None and is_a_week(numset):
+        return None if is_event or is_shut or days else lasts_a_week(hours, numset)
     if days and not days <= (hours.days or WEEK):
         is_off = hours.is_whole and not days & hours.days
         return is_shut if is_off and not is_event else None
@@ -317,7 +301,7 @@ def _verdict(
         is_open = None if is_event or part is None else _is_open_in(hours, part)
         return None if is_open is None else is_open is not is_shut
     if numset.unit.kind in (Kind.DURATION, Kind.RATE):
-        return None if is_event or is_shut else _lasts(hours, numset)
+        return None if is_event or is_shut else lasts(hours, numset)
     time = _time(numset, document)
     if time is None or time.unit != "minute":
         return None
@@ -343,22 +327,6 @@ def _state(sentence: Sentence) -> tuple[bool, bool] | None:
     return is_shut, before.isdisjoint(("be", "stay", "remain", "keep", "'s"))
 
 
-def _lasts(hours: _Hours, asked: Numset) -> bool | None:
-    """Whether it is open for so long a day."""
-    per = asked.unit.per
-    length = hours.length
-    if length is None or asked.is_approximate or (per is not None and per.name != "day"):
-        return None
-    units = load_units("en").units
-    unit = units.get(asked.unit.name)
-    if unit is None or unit.kind is not Kind.DURATION:
-        return None
-    span = convert(length, units["minute"], unit)
-    if span.within(asked.interval):
-        return True
-    return False if span.disjoint(asked.interval) else None
-
-
 def _happens(told: Time | None, asked: Time, word: str) -> bool | None:
     """Whether it opens, or closes, at that time, or before or after it."""
     if told is None or not told.interval.is_point:
@@ -375,7 +343,7 @@ def _happens(told: Time | None, asked: Time, word: str) -> bool | None:
     return {"before": later < 0, "after": later > 0, "by": later <= 0}[word]
 
 
-def _is_within(hours: _Hours, asked: Time) -> bool | None:
+def _is_within(hours: Hours, asked: Time) -> bool | None:
     """Whether the time is in the hours; None at the very end, or where a half day is not told."""
     if hours.is_always:
         return True

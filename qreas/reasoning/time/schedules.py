@@ -132,7 +132,7 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
                 skipped.add(index + 1)
                 time, text = _on_day(time, behind.time), f"{text} on {behind.text}"
         sentence = document.sentences[each.sentence]
-        clause = _clause(sentence, each.start)
+        clause = clause_around(sentence, each.start)
         lemmas = {t.lemma for t in clause}
         is_first = not lemmas.isdisjoint(words["first"])
         is_stated = is_first and not lemmas.isdisjoint(words["says"] | words["plans"])
@@ -162,7 +162,7 @@ def _on_day(time: Time, day: Time) -> Time:
     return Time(midnight + day.interval.scaled(Fraction(_DAY)), "minute", 7 * _DAY)
 
 
-def _clause(sentence: Sentence, start: int) -> tuple[Token, ...]:
+def clause_around(sentence: Sentence, start: int) -> tuple[Token, ...]:
     """The words from the last mark before a time to the next one behind it."""
     edges = [t.index for t in sentence.tokens if t.form in _MARKS]
     at = next(t.index for t in sentence.tokens if t.start >= start)

@@ -1,0 +1,238 @@
+"""Whether a deadline was met or missed: by when it had to be done, and when it was.
+
+What was due on 30 June and handed in on 2 July was late, and whoever handed it in missed the
+deadline; when it was handed in a day before, it was met. Of whom no time is told it stays open.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.named_times import AT, Time
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
+from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.reckoned_times import Told, months_told, told_times
+from qreas.reasoning.time.schedules import clause_around
+from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.tags import SUBJECTS
+from qreas.types import Label, Missing, Sentence, Token
+
+_RULE, _WORDS = "deadlines", "time/deadlines"
+_UNTIL = frozenset(("until", "till"))
+_ON_TIME, _LATE = Interval.at_most(0), Interval.more_than(0)
+_BEFORE, _AFTER = frozenset(("before",)), frozenset(("after", "past"))
+_TIMELY = frozenset((("on", "time"), ("in", "time"), ("good", "time")))
+_WITHIN, _TO, _IT, _AT = "within", "to", "it", "at"
+_POINTING = frozenset(("he", "she", "they", "it"))
+# Of two days of a week so far apart, the nearer one need not be meant.
+_NEAR = Interval.closed(-2, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """When something was done, and the words of the clause that tells it."""
+
+    time: Time
+    told: str
+    clause: tuple[Token, ...]
+
+
+@cache
+def _words_of_deadlines() -> frozenset[str]:
+    return words_of(
+        _WORDS, "dates", "due", "closing", "having", "demanding", "starting", "late", "early"
+    )
+
+
+@cache
+def _words_of_claims() -> frozenset[str]:
+    return words_of(_WORDS, "dates", "due", "late", "early", "timely") | {"time"}
+
+
+@needs(premise=_words_of_deadlines, hypothesis=_words_of_claims)
+def prove_by_deadlines(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells the deadline, and when the one in question was done."""
+    del numerals  # a time is a time
+    case = found.case
+    if len(case.hypothesis.sentences) != 1 or case.hypothesis_numsets:
+        return None
+    sentence = case.hypothesis.sentences[0]
+    window = _window(sentence)
+    if window is None or not _is_claimed(found) or not _says_no_more(sentence, found):
+        return None
+    is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
+    side = _side_told(sentence, found)
+    if side is not None:
+        return _proof(*side, window, is_denied=is_denied)
+    told = _deadline_and_done(found)
+    if told is None:
+        return None
+    deadline, done = told
+    if (
+        not done
+        and len(case.premise_numsets) <= 1
+        and not any(map(_window, case.premise.sentences))
+    ):
+        untold = (Missing("stronger-than-premise", case.hypothesis.text.rstrip(".")),)
+        return in_one_step(_RULE, Label.NEUTRAL, deadline.text, step="by-hours", missing=untold)
+    own = [each for each in done if _is_of(each.clause, sentence, found)]
+    apart = _apart(deadline.time, own[0].time) if len(own) == 1 else None
+    if apart is None:
+        return None
+    return _proof(apart, f"{deadline.text} … {own[0].told}", window, is_denied=is_denied)
+
+
+def _proof(apart: Interval, told: str, window: Interval, *, is_denied: bool) -> Proof | None:
+    is_so = apart.within(window)
+    if not is_so and not apart.disjoint(window):
+        return None
+    label = Label.ENTAILMENT if is_so is not is_denied else Label.CONTRADICTION
+    return in_one_step(_RULE, label, told, step="by-hours")
+
+
+def _is_claimed(found: Findings) -> bool:
+    """The premise denies nothing, and supposes nothing; May is a month."""
+    words, premise = load_word_lists(_WORDS)["unsure"], found.case.premise
+    unsure = (
+        t
+        for t in premise.tokens
+        if not words.isdisjoint((t.form, t.lemma)) and t.pos not in ("PROPN", "NUM")
+    )
+    return not any(unsure) and not premise.mentions(load_operators().negations)
+
+
+def _side_told(asked: Sentence, found: Findings) -> tuple[Interval, str] | None:
+    """On which side of it one was, where the premise says so: "a week late", "met the deadline"."""
+    premise, doing = found.case.premise, load_word_lists(_WORDS)["doing"]
+    told = [(s, window) for s in premise.sentences if (window := _window(s)) is not None]
+    if len(told) != 1 or not _is_of(told[0][0].tokens, asked, found):
+        return None
+    sentence, window = told[0]
+    is_of_deadline = not sentence.vocabulary.isdisjoint(load_word_lists(_WORDS)["dates"])
+    is_done = any(_is_done(t, doing) for t in sentence.tokens)
+    return (window, premise.text) if is_of_deadline or is_done else None
+
+
+def _window(sentence: Sentence) -> Interval | None:
+    """How late it is, as the hypothesis says: "missed the deadline", "in time", "late"."""
+    words, forms = load_word_lists(_WORDS), [t.form for t in sentence.tokens]
+    lemmas = {word for t in sentence.tokens for word in (t.form, t.lemma)}
+    sides = list[Interval]()
+    if not lemmas.isdisjoint(words["dates"] | words["due"]):
+        if not lemmas.isdisjoint(words["meeting"]) or _WITHIN in lemmas:
+            sides.append(_ON_TIME)
+        if not lemmas.isdisjoint(words["missing"]):
+            sides.append(_LATE)
+        if not lemmas.isdisjoint(_BEFORE):
+            sides.append(Interval.less_than(0))
+        if not lemmas.isdisjoint(_AFTER):
+            sides.append(_LATE)
+    if any(pair in _TIMELY for pair in pairwise(forms)) or not words["timely"].isdisjoint(lemmas):
+        sides.append(_ON_TIME)
+    if not words["late"].isdisjoint((*forms, *lemmas)):
+        sides.append(_LATE)
+    if not words["early"].isdisjoint((*forms, *lemmas)):
+        sides.append(Interval.less_than(0))
+    return sides[0] if len(sides) == 1 else None
+
+
+def _deadline_and_done(found: Findings) -> tuple[Told, tuple[_Done, ...]] | None:
+    """The one deadline of the premise, and when things were done."""
+    premise = found.case.premise
+    told = [*told_times(premise, found.case.premise_numsets), *months_told(premise)]
+    deadlines, done = list[Told](), list[_Done]()
+    for each in told:
+        sentence = premise.sentences[each.sentence]
+        clause = clause_around(sentence, each.start)
+        if _is_deadline(each, clause):
+            deadlines.append(each)
+        elif (doing := _doing(clause, sentence)) is not None and each.word in AT:
+            done.append(_Done(each.time, each.text, doing))
+        else:
+            return None
+    return (deadlines[0], tuple(done)) if len(deadlines) == 1 else None
+
+
+def _is_deadline(time: Told, clause: tuple[Token, ...]) -> bool:
+    """The clause says that it has to be done by then."""
+    words = load_word_lists(_WORDS)
+    lemmas = {word for t in clause for word in (t.form, t.lemma)}
+    if time.word in _UNTIL:
+        return not lemmas.isdisjoint(words["having"]) and "to" in lemmas
+    if not lemmas.isdisjoint(words["dates"] | words["due"]):
+        return time.word in AT | {"by", "before"}
+    asked = {b.form for a, b in pairwise(clause) if a.lemma in words["demanding"]}
+    if time.word in ("by", "before") and asked & {_TO, "be"}:
+        return True
+    if not lemmas.isdisjoint(words["starting"]):
+        return time.word == _AT and lemmas.isdisjoint(words["doing"])
+    is_closing = not lemmas.isdisjoint(words["closing"]) and not lemmas.isdisjoint(words["closed"])
+    return is_closing and time.word in AT
+
+
+def _doing(clause: tuple[Token, ...], sentence: Sentence) -> tuple[Token, ...] | None:
+    """The clause, where it tells that something was done; with the verb of the one before it."""
+    doing = load_word_lists(_WORDS)["doing"]
+    if any(_is_done(t, doing) for t in clause):
+        return clause
+    # "Ann submitted hers on 2 May and Ben on 7 May": the verb is that of the clause before.
+    verbs = [t for t in sentence.tokens if t.start < clause[0].start and t.pos == "VERB"]
+    is_short = not any(t.pos in ("VERB", "AUX") for t in clause)
+    return clause if is_short and verbs and _is_done(verbs[-1], doing) else None
+
+
+def _is_done(token: Token, doing: frozenset[str]) -> bool:
+    return token.lemma in doing and token.tag in ("VBD", "VBN")
+
+
+def _says_no_more(asked: Sentence, found: Findings) -> bool:
+    """All else in the hypothesis the premise has as well."""
+    words = load_word_lists(_WORDS)
+    known = words_of(_WORDS, *(w for w in words if w != "unsure")) | load_operators().negations
+    return all(
+        t.pos in ("DET", "PUNCT", "AUX")
+        or not known.isdisjoint((t.form, t.lemma))
+        or found.case.premise.mentions((t.form, t.lemma))
+        for t in asked.tokens
+    )
+
+
+def _is_of(clause: Sequence[Token], asked: Sentence, found: Findings) -> bool:
+    """The clause tells of whom or what the hypothesis does."""
+    own = {word for t in clause for word in (t.form, t.lemma)}
+    subjects = [t for t in asked.tokens if t.dep in SUBJECTS]
+    if len(subjects) > 1:  # "before it was due"
+        subjects = [t for t in subjects if t.form != _IT]
+    if len(subjects) != 1:
+        return False
+    (subject,) = subjects
+    if not own.isdisjoint((subject.form, subject.lemma)):
+        return True
+    is_pointed_to = not own.isdisjoint(_POINTING) and found.case.premise.mentions((subject.lemma,))
+    return is_pointed_to and len(set(_names(found))) <= 1
+
+
+def _names(found: Findings) -> Iterator[str]:
+    """Who is named in the premise; a month is nobody."""
+    for sentence in found.case.premise.sentences:
+        for token in sentence.tokens:
+            is_time = any(n.holds(token) for n in found.case.premise_numsets)
+            if token.pos == "PROPN" and token.dep in SUBJECTS and not is_time:
+                yield token.form
+
+
+def _apart(deadline: Time, done: Time) -> Interval | None:
+    """How much later it was done; None where that cannot be told."""
+    apart = done.since(deadline)
+    if apart is None or not apart.is_bounded:
+        return None
+    if deadline.unit == "weekday":
+        is_later = done.interval.low > deadline.interval.low
+        is_near = apart.within(_NEAR)
+        return apart if is_near or is_later is apart.within(_LATE) else None
+    return apart if deadline.unit != "minute" or min(deadline.period, done.period) else None
