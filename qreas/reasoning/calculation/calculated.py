@@ -17,8 +17,9 @@ from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.apart.unspanned import is_unspanned
 from qreas.reasoning.calculation.calculated_sides import direction
-from qreas.reasoning.calculation.calculation_words import asks_for, is_telling, joins
+from qreas.reasoning.calculation.calculation_words import asks_for, is_telling
 from qreas.reasoning.calculation.calculations import Calculation, Way, calculations
+from qreas.reasoning.calculation.joined import joins
 from qreas.reasoning.calculation.not_meant import is_not_meant
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.untold_changes import changes_by_some, tells_change_of_untold

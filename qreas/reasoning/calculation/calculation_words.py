@@ -28,7 +28,7 @@ from qreas.reasoning.calculation.calculated_sides import (
     standard_of,
 )
 from qreas.reasoning.calculation.calculations import Calculation, Way
-from qreas.reasoning.events.surroundings import surroundings
+from qreas.reasoning.calculation.joined import joins
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -361,25 +361,6 @@ def _by_change(calculation: Calculation, asked: Numset, found: Findings) -> bool
         is_based = earlier(value, base, found) is base
     is_rise = value.interval.low > base.interval.low
     return is_rise is (told == RISE) if is_based else None
-
-
-def joins(calculation: Calculation, found: Findings) -> bool:
-    """The hypothesis names together what the two amounts are told of: "killed or injured"."""
-    one, other = (
-        surroundings(found.case.premise, n, found.case.premise_numsets) for n in calculation.used
-    )
-    near = (one.near - other.near, other.near - one.near)
-    tokens = hypothesis_tokens(found)
-    for token in tokens:
-        if token.pos != "CCONJ" or not 0 < token.index < len(tokens) - 1:
-            continue
-        links = [found.links.get((0, at)) for at in (token.index - 1, token.index + 1)]
-        words = [x.premise_key for x in links if x is not None and x.is_aligned and x.premise]
-        if len(words) == len(near) and any(
-            words[0] in left and words[1] in right for left, right in (near, near[::-1])
-        ):
-            return True
-    return False
 
 
 def _is_remainder(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:

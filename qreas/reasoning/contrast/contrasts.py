@@ -8,21 +8,13 @@ one description alike are added up, with the sign of their change.
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from qreas.conversion import commensurable
 from qreas.kind_sets import ENDS_OF_CHANGE, POINTS_IN_TIME, STEPS
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.apart.changed import way_of_flow
 from qreas.reasoning.contrast.changes import spans_of_change
 from qreas.reasoning.contrast.contrast_reading import Contrast, read_contrast
-from qreas.reasoning.contrast.contrast_values import (
-    apart_by,
-    by_margin,
-    plain,
-    sizes,
-    total,
-    which_is_more,
-)
+from qreas.reasoning.contrast.decided import decide
 from qreas.reasoning.contrast.expectations import pair_of_expectation
 from qreas.reasoning.contrast.none_told import unnumbered
 from qreas.reasoning.contrast.shared_times import with_shared_times
@@ -34,18 +26,16 @@ from qreas.reasoning.events.surroundings import Surroundings, surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.implied.sums import behind_whole
-from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.proof import TURNED, Proof, in_one_step
+from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.told_differences import is_difference, is_gapped
-from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Unit
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset
 
 # What money and time come in, when a hypothesis counts no thing.
 _MASS_KINDS: Mapping[str, Kind] = {
@@ -53,11 +43,6 @@ _MASS_KINDS: Mapping[str, Kind] = {
     "cash": Kind.CURRENCY,
     "time": Kind.DURATION,
 }
-# A bare number that someone is older by is an age.
-_OF_AGE = ("old", "young", "elder")
-_AGE, _YEAR = Unit(Kind.AGE, "year"), Unit(Kind.YEAR, "")
-# What dates values, and bare numbers.
-_UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
 _GOVERNING = ("governor", "infinitive", "present")
 _APART_FROM = (frozenset(SHARES), frozenset((Kind.MULTIPLE,)), POINTS_IN_TIME)
 _PAIR = 2
@@ -100,7 +85,7 @@ def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof |
         return Proof(Label.NEUTRAL, "contrast", missing=missing)
     pair = pair_of_expectation(contrast, findings) or part_and_rest(contrast, around, findings)
     if pair is not None:
-        return _decide(pair[:1], pair[1:], contrast, around, case.premise)
+        return decide(pair[:1], pair[1:], contrast, around, case.premise)
     pair = _described(contrast, around)
     if pair is None or _is_another_deed(pair, findings):
         return None
@@ -112,7 +97,7 @@ def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof |
     right = _alike(pair[1], contrast.right - contrast.left, around)
     if set(left) & set(right):
         return None
-    return _decide(left, right, contrast, around, case.premise)
+    return decide(left, right, contrast, around, case.premise)
 
 
 def _with_owners(around: Surroundings, findings: Findings) -> Surroundings:
@@ -291,7 +276,7 @@ def _by_extreme(contrast: Contrast, around: Around, findings: Findings) -> Proof
     if not is_told or any(around[n].match(own) >= around[best].match(own) for n in others):
         return None
     one = replace(contrast, right=frozenset())
-    proofs = [_decide((best,), (other,), one, around, case.premise) for other in others]
+    proofs = [decide((best,), (other,), one, around, case.premise) for other in others]
     labels = {None if proof is None else proof.label for proof in proofs}
     told = f"{best.text} against " + ", ".join(n.text for n in others)
     if Label.CONTRADICTION in labels and None not in labels:
@@ -359,51 +344,3 @@ def _of_noun(words: frozenset[str], noun: str, around: Around) -> Sequence[Numse
 
 def _things(numset: Numset) -> set[str]:
     return set(numset.unit.name.lower().split())
-
-
-def _decide(
-    left: Sequence[Numset],
-    right: Sequence[Numset],
-    contrast: Contrast,
-    around: Around,
-    premise: Document,
-) -> Proof | None:
-    both = (*left, *right)
-    wanted = _unit(both, around)
-    if wanted.kind is Kind.NUMBER and all(is_year(n, premise) for n in both):
-        wanted = _YEAR  # "built in 1250"
-    elif wanted.kind is Kind.NUMBER and contrast.compared.word in _OF_AGE:
-        wanted = _AGE  # "Kim is 34"
-    sign = contrast.compared.sign(wanted) if contrast.compared.fits(wanted, premise) else None
-    units = {plain(n.unit) for n in both if n.unit.kind is not Kind.NUMBER}
-    wanted = plain(wanted)
-    is_common = all(unit == wanted or commensurable(unit, wanted) for unit in units)
-    # "Cups" may be things that are counted.
-    words = contrast.left | contrast.right | {contrast.noun}
-    are_counted = all(unit.kind is Kind.COUNT or unit.name in words for unit in units)
-    are_counted = are_counted or len({unit.name for unit in units}) == 1
-    if sign is None or not (is_common or are_counted):
-        return None
-    unit = wanted if is_common else None
-    one, other = (total(side, unit) for side in sizes(left, right))
-    label = which_is_more(one, other) if sign > 0 else which_is_more(other, one)
-    if label is Label.ENTAILMENT and contrast.margin is not None:
-        label = by_margin((one, other), contrast.margin, wanted)
-    if contrast.is_denied and label is not None:
-        label = TURNED[label]
-    if label is None:
-        return None
-    told = " against ".join(" + ".join(n.text for n in side) for side in (left, right))
-    if contrast.margin is not None:
-        apart = apart_by((one, other), contrast.margin, wanted)
-        told = f"{told}, {value_words(apart, contrast.margin)} apart" if apart else told
-    return in_one_step("contrast", label, told, step="contrast")
-
-
-def _unit(numsets: Sequence[Numset], around: Around) -> Unit:
-    """What the values come in; bare ones in what the others that the text lists come in."""
-    for known in (numsets, tuple(around)):
-        units = {n.unit for n in known if n.unit.kind not in _UNLISTED}
-        if units and (known is numsets or len(units) == 1):
-            return next(n.unit for n in known if n.unit in units)
-    return numsets[0].unit
