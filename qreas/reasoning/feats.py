@@ -7,6 +7,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Case, CompatiblePair, Document, Kind, Numset
 
 _WORDS = "feats"
+_OPENING = frozenset(("so", "that", "when", "where", "while", "which", "who"))
 _MEASURED = (Kind.MEASURE, Kind.COUNT, Kind.DURATION)
 
 
@@ -37,6 +38,10 @@ def _feat(numset: Numset, document: Document) -> str | None:
         return None
     before = [t for t in sentence.tokens if t.start < numset.start]
     able = next((i for i, t in enumerate(before) if t.lemma in words["able"]), len(before))
+    if any(t.pos == "SCONJ" or t.form in _OPENING for t in before[able:]):
+        return (
+            None  # "how far can he jog so that he runs three hours": the number is of another deed
+        )
     done = [t.lemma for t in before[able:] if t.lemma in words["feats"]]
     if done:
         return done[-1]

@@ -143,7 +143,7 @@ def _come_to(signed: Sequence[tuple[Amount, int]]) -> Fraction | None:
 def _is_given(numset: Numset, read: Sequence[Amount], found: Findings) -> bool:
     """A number of the hypothesis says no more: "over the three days", "after the second stop"."""
     sentence = found.case.hypothesis.sentences[numset.sentence]
-    first = min(t.index for t in numset.tokens_in(sentence))
+    first = min((t.index for t in numset.tokens_in(sentence)), default=0)
     is_definite = first > 0 and sentence.tokens[first - 1].form in ("the", "all")
     if not is_definite:
         return False

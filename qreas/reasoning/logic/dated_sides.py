@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from qreas.interval import Interval
-from qreas.kind_sets import POINTS_IN_TIME
+from qreas.kind_sets import OF_AGES, POINTS_IN_TIME, TEMPORAL
 from qreas.reasoning.implied.named_times import FROM, UNTIL, opening_word
 from qreas.reasoning.implied.years import SIDES, bound_of
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -25,6 +25,9 @@ from qreas.types import (
     Token,
 )
 
+# What bounds when something was: a time or an age, and not how far one had come.
+_OF_TIME = TEMPORAL | OF_AGES
+_TURNING = frozenset(("was", "were", "is", "are", "be", "turned", "turn", "turns", "reached"))
 _BOUNDING = frozenset(("before", "after", "until"))
 _BETWEEN, _AND = "between", "and"
 _BY, _AT = "by", frozenset(("at", "in", "on", "during"))
@@ -51,9 +54,21 @@ def unless_on_a_side(settled: Justification, case: Case) -> Justification:
     return replace(settled, relation=Relation.UNKNOWN)
 
 
+def is_of_time(numset: Numset, before: Sequence[str]) -> bool:
+    """It is a time or an age: "before she was 30", not "before she had gone 30 km".
+
+    before: the words before it.
+    """
+    is_bare = numset.unit.kind is Kind.NUMBER
+    is_age = not is_bare or not _TURNING.isdisjoint(before[-1:])
+    return numset.unit.kind in _OF_TIME and is_age
+
+
 def bounds_a_clause(asked: Numset, case: Case) -> bool:
     """It tells until or from when at the latest: what was before 30 may have been before 25."""
     sentence = case.hypothesis.sentences[asked.sentence]
+    if not is_of_time(asked, [t.form for t in sentence.tokens if t.end <= asked.start]):
+        return False
     around = (sentence.tokens[asked.head], *sentence.ancestors(asked.head))
     return any(
         t.dep == "advcl" and any(c.form in _BOUNDING for c in sentence.children(t.index))

@@ -13,6 +13,7 @@ from qreas.function_words import BE_AND_HAVE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import compared
 from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.logic.dated_sides import is_of_time
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Evidence, Label, Numset, Relation, Sentence
@@ -91,17 +92,20 @@ def _differing(told: Sequence[_Said], asked: Sequence[_Said]) -> list[tuple[Nums
     length = len(asked)
     if len(told) < length or not _may_end(told[length:]):
         return None
-    differing = []
+    differing: list[tuple[Numset, Numset]] = []
+    is_bounded, before = False, [""]
     for own, other in zip(told, asked, strict=False):
         if own.form != other.form:
             return None
-        if own.form in _BOUNDING:
-            return None  # who married before she was 30 may have married before she was 25
+        is_bounded = is_bounded or own.form in _BOUNDING
         if own.numset is not None and other.numset is not None:
             if own.numset.unit != other.numset.unit:
                 return None
             if own.numset.interval != other.numset.interval:
+                if is_bounded and is_of_time(own.numset, before):
+                    return None  # who married before she was 30 may have done so before 25
                 differing.append((own.numset, other.numset))
+        before = [own.form]
     return differing
 
 
