@@ -56,11 +56,12 @@ def clause_of_subject(sentence: Sentence, silence: Silence) -> ClauseCut | None:
     """The clause that tells of the hypothesis's subject, beside one that tells of another."""
     if not _may_tell_apart(sentence, silence):
         return None
-    link = _asked_subject(silence)
+    cuts = list(_cuts(sentence))
+    # Few sentences have two such clauses, and what stands for what is dear to find out.
+    link = _asked_subject(silence) if cuts else None
     if link is None or link.premise is None or link.premise.token not in sentence.tokens:
         return None
-    cuts = (each for each in _cuts(sentence) if _is_of_another(each, link, sentence, silence))
-    return next(cuts, None)
+    return next((each for each in cuts if _is_of_another(each, link, sentence, silence)), None)
 
 
 def numsets_of(clause: ClauseCut, case: Case) -> tuple[Numset, ...]:

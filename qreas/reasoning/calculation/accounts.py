@@ -16,6 +16,7 @@ from qreas.composition.cues import load_wholes, times
 from qreas.composition.kinds import same_kind
 from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
 from qreas.interval import Interval
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.calculation.account_balances import balance, signed
 from qreas.reasoning.calculation.account_reading import Amount, amounts, per_of
 from qreas.reasoning.calculation.side_counts import is_base
@@ -34,6 +35,7 @@ from qreas.types import Document, Kind, Numset
 _RULE = "accounts"
 _WORDS = "calculation/accounts"
 _KINDS = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
+_NO_AMOUNTS = POINTS_IN_TIME | {Kind.ORDINAL, Kind.IDENTIFIER}
 _LEAST, _PAIR = 3, 2
 _NONE: frozenset[str] = frozenset()
 _WILL = frozenset(("will",))
@@ -48,7 +50,9 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # what is calculated is as much as it is
     case = found.case
     told, asked = case.premise_numsets, case.hypothesis_numsets
-    if not found.is_one_claim or len(told) < _PAIR or _is_unsure(found):
+    if not found.is_one_claim or sum(n.unit.kind not in _NO_AMOUNTS for n in told) < _PAIR:
+        return None
+    if _is_unsure(found):
         return None
     if any(is_base(n, case.premise.sentences[n.sentence]) for n in told):
         return None  # one nurse for every six patients is none of the story's
