@@ -180,7 +180,7 @@ def _the(adjective: str) -> Rewriting:
     return rewrite
 
 
-def _texts(change: TextChange, sides: str = "both") -> Rewriting:
+def texts(change: TextChange, sides: str = "both") -> Rewriting:
     """Both texts, or one of them, written in another way."""
 
     def rewrite(example: Example) -> tuple[str, str] | None:
@@ -331,22 +331,22 @@ REWRITINGS: Mapping[str, Rewriting] = {
     "currency": _currency,
     "the old": _the("old"),
     "the local": _the("local"),
-    "digits": _texts(_in_digits),
-    "digits in premise": _texts(_in_digits, "premise"),
-    "digits in hypothesis": _texts(_in_digits, "hypothesis"),
-    "words": _texts(_in_words),
-    "words in premise": _texts(_in_words, "premise"),
-    "words in hypothesis": _texts(_in_words, "hypothesis"),
-    "plain thousands": _texts(_plain_thousands),
-    "marked thousands": _texts(_marked_thousands, "hypothesis"),
-    "%": _texts(_percent_as("%")),
-    "per cent": _texts(_percent_as("per cent")),
-    "percent": _texts(_percent_as("percent")),
-    "% in hypothesis": _texts(_percent_as("%"), "hypothesis"),
-    "contracted": _texts(_contracted),
-    "contracted hypothesis": _texts(_contracted, "hypothesis"),
-    "American": _texts(_mapped(_DATA["spellings"])),
-    "American hypothesis": _texts(_mapped(_DATA["spellings"]), "hypothesis"),
-    "units": _texts(_spelled_units),
-    "units in hypothesis": _texts(_spelled_units, "hypothesis"),
+    "digits": texts(_in_digits),
+    "digits in premise": texts(_in_digits, "premise"),
+    "digits in hypothesis": texts(_in_digits, "hypothesis"),
+    "words": texts(_in_words),
+    "words in premise": texts(_in_words, "premise"),
+    "words in hypothesis": texts(_in_words, "hypothesis"),
+    "plain thousands": texts(_plain_thousands),
+    "marked thousands": texts(_marked_thousands, "hypothesis"),
+    "%": texts(_percent_as("%")),
+    "per cent": texts(_percent_as("per cent")),
+    "percent": texts(_percent_as("percent")),
+    "% in hypothesis": texts(_percent_as("%"), "hypothesis"),
+    "contracted": texts(_contracted),
+    "contracted hypothesis": texts(_contracted, "hypothesis"),
+    "American": texts(_mapped(_DATA["spellings"])),
+    "American hypothesis": texts(_mapped(_DATA["spellings"]), "hypothesis"),
+    "units": texts(_spelled_units),
+    "units in hypothesis": texts(_spelled_units, "hypothesis"),
 }

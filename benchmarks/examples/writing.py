@@ -1,12 +1,12 @@
 """Other ways of writing the same: marks, capitals, spaces, lists, short forms."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from benchmarks.examples.example import Example, Rewriting
 from benchmarks.examples.frames import clause_of
+from benchmarks.examples.substitutions import texts
 
-TextChange = Callable[[str], str]
 _CONTRACTED = {
     r"\b(is|are|was|were|do|does|did|has|have|had|would|could|should) not\b": r"\1n’t",
     r"\b([Ii]t|[Hh]e|[Ss]he|[Tt]hat|[Tt]here) is\b": r"\1’s",
@@ -31,16 +31,6 @@ _SHORT = {
     "minutes": "mins",
     "seconds": "secs",
 }
-
-
-def _texts(change: TextChange, sides: str = "both") -> Rewriting:
-    def rewrite(example: Example) -> tuple[str, str] | None:
-        premise, hypothesis = example.premise.text, example.hypothesis.text
-        given = change(premise) if sides != "hypothesis" else premise
-        asked = change(hypothesis) if sides != "premise" else hypothesis
-        return (given, asked) if (given, asked) != (premise, hypothesis) else None
-
-    return rewrite
 
 
 def _contracted(text: str) -> str:
@@ -107,33 +97,33 @@ def _uncapitalised(text: str) -> str:
 
 
 REWRITINGS: Mapping[str, Rewriting] = {
-    "no last full stop": _texts(lambda text: text.rstrip(" .")),
-    "no last full stop, told": _texts(lambda text: text.rstrip(" ."), "premise"),
-    "no last full stop, asked": _texts(lambda text: text.rstrip(" ."), "hypothesis"),
-    "an exclamation mark": _texts(lambda text: re.sub(r"\.$", "!", text), "hypothesis"),
-    "no first capital": _texts(_uncapitalised),
-    "all in lower case": _texts(str.lower),
-    "lower case, asked": _texts(str.lower, "hypothesis"),
-    "all in capitals": _texts(str.upper),
+    "no last full stop": texts(lambda text: text.rstrip(" .")),
+    "no last full stop, told": texts(lambda text: text.rstrip(" ."), "premise"),
+    "no last full stop, asked": texts(lambda text: text.rstrip(" ."), "hypothesis"),
+    "an exclamation mark": texts(lambda text: re.sub(r"\.$", "!", text), "hypothesis"),
+    "no first capital": texts(_uncapitalised),
+    "all in lower case": texts(str.lower),
+    "lower case, asked": texts(str.lower, "hypothesis"),
+    "all in capitals": texts(str.upper),
     "capitals, asked": _in_capitals,
-    "round quotes": _texts(_in_quotes),
-    "two spaces": _texts(lambda text: text.replace(" ", "  ")),
-    "spaces around": _texts(lambda text: f"  {text} \n"),
-    "tabs": _texts(lambda text: text.replace(" ", "\t"), "premise"),
-    "no-break spaces": _texts(lambda text: re.sub(r"(?<=\d) ", "\u00a0", text)),
-    "sentences in lines": _texts(_in_lines, "premise"),
+    "round quotes": texts(_in_quotes),
+    "two spaces": texts(lambda text: text.replace(" ", "  ")),
+    "spaces around": texts(lambda text: f"  {text} \n"),
+    "tabs": texts(lambda text: text.replace(" ", "\t"), "premise"),
+    "no-break spaces": texts(lambda text: re.sub(r"(?<=\d) ", "\u00a0", text)),
+    "sentences in lines": texts(_in_lines, "premise"),
     "an item": _as_item,
     "items": _bulleted,
-    "in quotation marks": _texts(lambda text: f'"{text}"', "premise"),
-    "contracted, round": _texts(_contracted),
-    "contracted, round, asked": _texts(_contracted, "hypothesis"),
-    "currency signs": _texts(_with_sign),
-    "currency signs, told": _texts(_with_sign, "premise"),
-    "currency words": _texts(_with_currency),
-    "currency words, told": _texts(_with_currency, "premise"),
-    "short units": _texts(_abbreviated),
-    "short units, told": _texts(_abbreviated, "premise"),
-    "short units, asked": _texts(_abbreviated, "hypothesis"),
-    "units closed up": _texts(_closed_up),
+    "in quotation marks": texts(lambda text: f'"{text}"', "premise"),
+    "contracted, round": texts(_contracted),
+    "contracted, round, asked": texts(_contracted, "hypothesis"),
+    "currency signs": texts(_with_sign),
+    "currency signs, told": texts(_with_sign, "premise"),
+    "currency words": texts(_with_currency),
+    "currency words, told": texts(_with_currency, "premise"),
+    "short units": texts(_abbreviated),
+    "short units, told": texts(_abbreviated, "premise"),
+    "short units, asked": texts(_abbreviated, "hypothesis"),
+    "units closed up": texts(_closed_up),
 }
 """The texts of a pair, or one of them, in other writing."""
