@@ -97,10 +97,10 @@ def _label(
         return Label.ENTAILMENT if asks_free else Label.CONTRADICTION
     if not size.interval.disjoint(bound.interval) or size.interval.high == bound.interval.low:
         return None
+    if not fees and not case.premise.mentions(load_word_lists(_WORDS)["needed"]):
+        return Label.NEUTRAL if asks_free else None  # as of all outside of a bound
     if asks_free:
         return Label.CONTRADICTION
-    if not fees and not case.premise.mentions(load_word_lists(_WORDS)["needed"]):
-        return None
     if amount in (nothing, _SOMETHING):
         return Label.ENTAILMENT
     if not fees or fees[0].unit != size.unit:

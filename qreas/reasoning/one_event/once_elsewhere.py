@@ -1,7 +1,7 @@
-"""What happens to a thing only once, happens at one place and by one hand: "born in Lisbon".
+"""What happens to a thing only once, happens at one place: "born in Lisbon".
 
-Who was born in Lisbon was not born in Madrid, and what Karl Moser built, Otto Wagner did not build;
-nor is a Danish sculptor a Swedish one.
+Who was born in Lisbon was not born in Madrid, nor is a Danish sculptor a Swedish one. By whom it
+was done tells nothing of others: what one founded, another one may have founded with them.
 """
 
 from collections.abc import Iterator
@@ -20,18 +20,14 @@ from qreas.tags import NOMINAL
 from qreas.types import Label, Sentence, Token
 
 _RULE = "once-elsewhere"
-_IN, _BY = frozenset(("in", "at", "near")), frozenset(("by",))
+_IN = frozenset(("in", "at", "near"))
 _PASSIVE = frozenset(("nsubj:pass",))
 _NOT_SAID = frozenset(("may", "might", "could", "perhaps", "probably", "if", "or", "believe"))
-_PARTS = frozenset(("obl", "obl:agent", "nmod"))
-
-
-def _once() -> frozenset[str]:
-    return load_events().once
+_PARTS = frozenset(("obl", "nmod"))
 
 
 def prove_by_once_elsewhere(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the hypothesis has another place or another maker of what happens only once."""
+    """A proof when the hypothesis has another place of what happens only once."""
     del numerals  # of where and by whom no number tells
     case = found.case
     unsure = load_operators().negations | _NOT_SAID
@@ -43,21 +39,19 @@ def prove_by_once_elsewhere(found: Findings, numerals: Numerals) -> Proof | None
         told = other_nationality(found)
         return None if told is None else in_one_step(_RULE, Label.CONTRADICTION, told)
     link = found.links.get((0, verb.index))
-    if verb.lemma not in _once() or link is None or link.step not in SAME_WORD:
+    if verb.lemma not in load_events().once or link is None or link.step not in SAME_WORD:
         return None
     if link.premise is None or not _is_same_thing(verb, sentence, found):
         return None
     given = case.premise.sentences[link.premise.sentence]
     if not given.vocabulary.isdisjoint(unsure):
         return None
-    for name in _names(verb, sentence, _IN | _BY):
-        marker = _marker(name, sentence)
+    for name in _names(verb, sentence):
         phrase = {t.index for t in sentence.subtree(name.index)}
-        kind = _BY if marker in _BY else _IN
-        others = list(_names(link.premise.token, given, kind))
+        others = list(_names(link.premise.token, given))
         if not _is_new(name, phrase, link, found) or not _rest_is_told(phrase, found):
             continue
-        if others and _are_apart(name, others, found.lexicon, is_place=kind is _IN):
+        if others and _are_apart(name, others, found.lexicon):
             return in_one_step(_RULE, Label.CONTRADICTION, f"{others[0].text} → {name.text}")
     return None
 
@@ -76,10 +70,10 @@ def _is_same_thing(verb: Token, sentence: Sentence, found: Findings) -> bool:
     return is_own and own is not None and own.dep == subject.dep and is_undergone
 
 
-def _names(verb: Token, sentence: Sentence, markers: frozenset[str]) -> Iterator[Token]:
-    """The names that the verb has behind one of the prepositions."""
+def _names(verb: Token, sentence: Sentence) -> Iterator[Token]:
+    """The names of where it happens."""
     for token in sentence.children(verb.index):
-        if token.dep in _PARTS and token.pos == "PROPN" and _marker(token, sentence) in markers:
+        if token.dep in _PARTS and token.pos == "PROPN" and _marker(token, sentence) in _IN:
             yield token
 
 
@@ -107,10 +101,8 @@ def _rest_is_told(phrase: set[int], found: Findings) -> bool:
     return all(k.keeps for k in rest)
 
 
-def _are_apart(name: Token, others: list[Token], lexicon: Lexicon, *, is_place: bool) -> bool:
+def _are_apart(name: Token, others: list[Token], lexicon: Lexicon) -> bool:
     """The one is no part of the other, nor another name of it as far as words tell."""
-    if not is_place:
-        return True
     regions = lexicon.taxonomy.regions
     around = regions(name.text.lower())
     told = [regions(other.text.lower()) for other in others]
