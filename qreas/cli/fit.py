@@ -45,7 +45,7 @@ def fit(
         raise typer.BadParameter("give --out FILE, --cross-validate, or both")
     if out is not None:
         check_output(out)
-    from qreas.evaluation.refit import check_fittable, cross_validated, fittable
+    from qreas.evaluation.refit import check_fittable, cross_validated, examples_of, fittable
     from qreas.evaluation.report import accuracy_table
     from qreas.reasoning.weighing.encoder_features import ENCODER_FEATURES
     from qreas.reasoning.weighing.fit import fit as fit_model
@@ -59,8 +59,8 @@ def fit(
         with progress(labelled.name, len(labelled.pairs)) as bar:
             read.append(fittable(labelled, weight, parser, bar, embedder))
     rows = load_rows() if embedder is None else (*load_rows(), *load_rows(ENCODER_FEATURES))
-    examples = [each.example for group in read for each in group if each.example]
-    check_fittable(examples, ", ".join(labelled.source.name for labelled in sets))
+    own, unrelated = examples_of(read)
+    check_fittable(own, ", ".join(labelled.source.name for labelled in sets))
     found: dict[str, Any] = {}
     if cross_validate:
         results = tuple(cross_validated(sets, read, rows, trees))
@@ -68,12 +68,12 @@ def fit(
         if not json:
             print_human(accuracy_table(results))
     if out is not None:
-        model = fit_model(examples, rows, trees)
+        model = fit_model(own, rows, trees, unrelated=unrelated)
         write_weights(model, rows, out, _head(data, sets, trees))
         asked = len(model.entailment.features | model.contradiction.features)
-        found["written"] = {"file": str(out), "pairs": len(examples), "features": asked}
+        found["written"] = {"file": str(out), "pairs": len(own), "features": asked}
         if not json:
-            what = f"{len(examples):,} pairs that no proof settles, {asked} features asked for"
+            what = f"{len(own):,} pairs that no proof settles, {asked} features asked for"
             print_human(f"{out}: {what}")
     if json:
         print_json(found)

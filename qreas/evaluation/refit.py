@@ -14,7 +14,7 @@ from qreas.evaluation.evaluate import Answer, Result
 from qreas.evaluation.labelled import LabelledPair, LabelledSet
 from qreas.evaluation.metrics import on_labels
 from qreas.evaluation.prediction import Prediction
-from qreas.evaluation.related import groups
+from qreas.evaluation.related import groups, strangers
 from qreas.ports import Embedder
 from qreas.reasoning.decide import DefaultReasoner
 from qreas.reasoning.weighing.bars import bar
@@ -24,18 +24,24 @@ from qreas.reasoning.weighing.quantity_features import void_grounds
 from qreas.reasoning.weighing.weights import Score
 from qreas.types import Judgment, Label
 
+# How much a premise with the hypothesis of another group counts, beside the pair itself: enough to
+# be told apart, and not so much that less is contradicted in other words.
+_UNRELATED = 0.02
+
 
 @dataclass(frozen=True, slots=True)
 class Fittable:
     """A labelled pair that the engine has read.
 
-    judgment: what the engine says without weights: the last word where a proof settles the pair.
-    example:  what weights are fitted to; None when a proof settles the pair.
+    judgment:  what the engine says without weights: the last word where a proof settles the pair.
+    example:   what weights are fitted to; None when a proof settles the pair.
+    unrelated: the premise with the hypothesis of another group; None when a proof settles it.
     """
 
     pair: LabelledPair
     judgment: Judgment
     example: Example | None
+    unrelated: Example | None
 
 
 def fittable(
@@ -50,18 +56,31 @@ def fittable(
     weight:  how much each pair counts.
     encoder: adds its features.
     """
-    reasoner = DefaultReasoner(weights=None, encoder=encoder)
-    engine = Engine(parser=parser, reasoner=reasoner)
-    pairs = ((pair.premise, pair.hypothesis) for pair in labelled.pairs)
-    found: list[Fittable] = []
+    reading = _Reading(labelled, DefaultReasoner(weights=None, encoder=encoder))
+    engine = Engine(parser=parser, reasoner=reading.reasoner)
     together = groups(labelled.pairs)
-    answers = zip(labelled.pairs, engine.judge_many(pairs), strict=True)
-    for done, (pair, answer) in enumerate(answers, 1):
+    others = strangers(labelled.pairs, together)
+    answers = engine.judge_many(_with_others(labelled.pairs, others))
+    found: list[Fittable] = []
+    for done, (pair, number) in enumerate(zip(labelled.pairs, together, strict=True), 1):
+        answer = next(answers)
+        apart = next(answers) if others[done - 1] is not None else None
         if not isinstance(answer, Failure):
-            group = f"{labelled.name} {together[done - 1]}"
-            found.append(_fittable(labelled, pair, answer, reasoner, group, weight))
+            group = f"{labelled.name} {number}"
+            example = reading.example(answer, group, _as_label(pair.gold), weight)
+            unrelated = None
+            if apart is not None and not isinstance(apart, Failure):
+                unrelated = reading.example(apart, group, Label.NEUTRAL, weight * _UNRELATED)
+            found.append(Fittable(pair, answer, example, unrelated))
         progress(done, 0.0)
     return tuple(found)
+
+
+def examples_of(read: Sequence[Sequence[Fittable]]) -> tuple[list[Example], list[Example]]:
+    """What weights are fitted to: the examples of the pairs, and those of unrelated texts."""
+    pairs = [each for group in read for each in group]
+    own = [each.example for each in pairs if each.example]
+    return own, [each.unrelated for each in pairs if each.unrelated]
 
 
 def check_fittable(examples: Sequence[Example], source: str) -> None:
@@ -93,8 +112,8 @@ def cross_validated(
 
     seed: draws the partition into folds.
     """
-    examples = [each.example for group in read for each in group if each.example]
-    scores = iter(cross_validate(examples, rows, trees, seed=seed))
+    own, unrelated = examples_of(read)
+    scores = iter(cross_validate(own, rows, trees, seed=seed, unrelated=unrelated))
     for labelled, group in zip(sets, read, strict=True):
         answers = tuple(
             _answer(each, next(scores) if each.example else None, labelled) for each in group
@@ -102,29 +121,41 @@ def cross_validated(
         yield Result("qreas held out", labelled, answers, 0.0)
 
 
-def _fittable(
-    labelled: LabelledSet,
-    pair: LabelledPair,
-    judgment: Judgment,
-    reasoner: DefaultReasoner,
-    group: str,
-    weight: float,
-) -> Fittable:
-    case = judgment.case
-    if reasoner.prove(reasoner.findings(case.told or case)) is not None:
-        return Fittable(pair, judgment, None)
-    found = reasoner.findings(case)
-    example = Example(
-        labelled.name,
-        group,
-        features(found, reasoner.encoder),
-        _as_label(pair.gold),
-        {"contradiction", "neutral"} <= set(labelled.labels),
-        weight,
-        void_grounds(found),
-        bar(found),
-    )
-    return Fittable(pair, judgment, example)
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """What makes examples of the judged pairs of a set."""
+
+    labelled: LabelledSet
+    reasoner: DefaultReasoner
+
+    def example(
+        self, judgment: Judgment, group: str, label: Label, weight: float
+    ) -> Example | None:
+        """What weights are fitted to; None when a proof settles the pair."""
+        case, reasoner = judgment.case, self.reasoner
+        if reasoner.prove(reasoner.findings(case.told or case)) is not None:
+            return None
+        found = reasoner.findings(case)
+        return Example(
+            self.labelled.name,
+            group,
+            features(found, reasoner.encoder),
+            label,
+            {"contradiction", "neutral"} <= set(self.labelled.labels),
+            weight,
+            void_grounds(found),
+            bar(found),
+        )
+
+
+def _with_others(
+    pairs: Sequence[LabelledPair], others: Sequence[str | None]
+) -> Iterator[tuple[str, str]]:
+    """Each pair, and then its premise with the hypothesis of another group."""
+    for pair, other in zip(pairs, others, strict=True):
+        yield pair.premise, pair.hypothesis
+        if other is not None:
+            yield pair.premise, other
 
 
 def _as_label(gold: str) -> Label:

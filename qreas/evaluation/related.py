@@ -34,6 +34,19 @@ def groups(pairs: Sequence[LabelledPair]) -> tuple[int, ...]:
     return tuple(found)
 
 
+def strangers(pairs: Sequence[LabelledPair], together: Sequence[int]) -> tuple[str | None, ...]:
+    """For each pair the hypothesis of one of another group, about half the set away.
+
+    together: the numbers of their groups; where all pairs are of one, there is None.
+    """
+    count = len(pairs)
+    found: list[str | None] = []
+    for at, own in enumerate(together):
+        others = ((at + count // 2 + step) % count for step in range(count))
+        found.append(next((pairs[o].hypothesis for o in others if together[o] != own), None))
+    return tuple(found)
+
+
 def _words(text: str) -> frozenset[str]:
     return frozenset(_WORD.findall(text.lower()))
 

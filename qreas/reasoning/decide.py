@@ -9,6 +9,7 @@ from qreas.ports import Embedder
 from qreas.reasoning.denial.other_occasions import is_of_other_occasion
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
+from qreas.reasoning.denial.unrelated import is_unrelated
 from qreas.reasoning.denial.untold_changes import changes_by_some, tells_change_of_untold
 from qreas.reasoning.denial.untold_circumstances import (
     adds_what_is_inside,
@@ -169,7 +170,7 @@ class DefaultReasoner:
 
 def _is_left_open(found: Findings) -> bool:
     """What comes of the numbers is not what the hypothesis says, though it has the number."""
-    is_untold = says_something_else(found) or untold_fate(found) is not None
+    is_untold = is_unrelated(found) or says_something_else(found) or untold_fate(found) is not None
     is_untold = is_untold or speaks_of_untold(found) or contradicts_untold(found)
     asked = found.case.hypothesis_numsets
     is_untold = is_untold or is_of_another_time(found) or is_of_untold_sort(asked, found)

@@ -18,6 +18,8 @@ from qreas.types import Document
 _TIMES = frozenset(PERIODS.values())
 _SUBJECT = "nsubj"
 _LONGEST_ENDING = 4
+# In what part of its uses a noun must be one for people, to be named by a wider one for people.
+_OFTEN = 0.25
 # Nouns that say no more of a person than that it is one; "man" and "worker" say more.
 ANYONE = frozenset(
     (
@@ -167,19 +169,28 @@ def _adjectives_of(time: Word, texts: Texts) -> frozenset[str]:
 
 
 def generalises(word: Word, texts: Texts) -> Sequence[Word]:
-    """A wider term for the premise word."""
+    """A wider term for the premise word.
+
+    One for people is of people only: a peach is a woman in a sense that counts for nothing.
+    """
     said = _at(texts.narrower(word), texts)
     if word.kind not in (WordKind.NOUN, WordKind.VERB):
         return said
-    key, pos = word.key, TAXONOMY_POS[word.kind]
+    key, pos, lexicon = word.key, TAXONOMY_POS[word.kind], texts.lexicon
     is_anyone = key in ANYONE
     kin = [
         each
         for each, known in texts.known
         if known.pos == pos
-        and (key in known.hypernyms or (is_anyone and texts.lexicon.names_person(each.key)))
+        and (key in known.hypernyms or (is_anyone and lexicon.names_person(each.key)))
     ]
+    if kin and pos == "n" and lexicon.names_person(key):
+        kin = [each for each in kin if _may_be_person(each.key, lexicon)]
     return (*said, *kin)
+
+
+def _may_be_person(noun: str, lexicon: Lexicon) -> bool:
+    return lexicon.names_person(noun) or lexicon.taxonomy.share(noun, "person") >= _OFTEN
 
 
 def lies_in(word: Word, texts: Texts) -> Sequence[Word]:

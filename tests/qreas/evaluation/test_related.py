@@ -1,7 +1,7 @@
 """Which pairs cross-validation keeps together."""
 
 from qreas.evaluation.labelled import LabelledPair
-from qreas.evaluation.related import groups
+from qreas.evaluation.related import groups, strangers
 
 
 def pair(premise: str, hypothesis: str) -> LabelledPair:
@@ -23,3 +23,15 @@ def test_pairs_about_one_event_are_of_one_group() -> None:
 
 def test_empty_texts_are_alike_in_nothing() -> None:
     assert groups((pair("", ""), pair("", ""))) == (0, 1)
+
+
+def test_a_stranger_is_a_hypothesis_of_another_group() -> None:
+    pairs = [pair(f"{n} boats sank off {place}", f"{n} boats sank") for n, place in enumerate("ab")]
+
+    assert strangers(pairs, (0, 1)) == ("1 boats sank", "0 boats sank")
+
+
+def test_where_all_pairs_are_of_one_group_there_is_no_stranger() -> None:
+    pairs = [pair("Nine boats sank", "Boats sank"), pair("Nine boats sank", "Ten boats sank")]
+
+    assert strangers(pairs, (0, 0)) == (None, None)

@@ -47,6 +47,17 @@ def test_no_tree_turns_round_the_direction_in_which_a_feature_speaks() -> None:
     assert fit(turned, ROWS).entailment.features == frozenset()
 
 
+def test_unrelated_texts_teach_what_is_open_and_not_what_follows() -> None:
+    unrelated = [example(i, 0.6, 1.0, Label.NEUTRAL) for i in range(60)]
+    model = fit(examples(), ROWS, unrelated=unrelated)
+    unaware = fit(examples(), ROWS)
+
+    assert score(unrelated[0].features, unaware).label is Label.CONTRADICTION
+    assert score(unrelated[0].features, model).label is Label.NEUTRAL
+    assert score(examples()[2].features, model).label is Label.CONTRADICTION
+    assert model.entailment == unaware.entailment
+
+
 def test_the_same_seed_gives_the_same_model() -> None:
     assert fit(examples(), ROWS, trees=5) == fit(examples(), ROWS, trees=5)
     assert fit(examples(), ROWS, trees=5) != fit(examples(), ROWS, trees=5, seed=1)

@@ -1,0 +1,31 @@
+"""Whether the hypothesis tells of anything that the premise tells of.
+
+Numbers of a premise come to many others, if one adds them up: two birds and then four more come to
+two drawers, too. Where no name, thing or deed is in both texts, that is chance. So is what a light
+verb shares ("there were"), while "she" may be she of the other text, or whom that one names.
+"""
+
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.recalled import recalled
+
+_TELLING = (WordKind.NAME, WordKind.NOUN, WordKind.VERB, WordKind.ADJECTIVE)
+_LIGHT = frozenset(("be", "have", "do", "make", "get", "own"))
+
+
+@recalled
+def is_unrelated(found: Findings) -> bool:
+    """Nothing in the premise stands for a name, noun, verb or adjective of the hypothesis."""
+    return not any(map(_is_tie, found.alignment.links))
+
+
+def _is_tie(link: Link) -> bool:
+    if link.premise is None or not link.is_aligned:
+        return False
+    word = link.hypothesis
+    if word.kind is WordKind.PRONOUN:
+        return link.step is Step.SAME or link.premise.kind is WordKind.NAME
+    is_told = word.kind in _TELLING and word.key not in _LIGHT
+    return is_told and link.step is not Step.REFERS

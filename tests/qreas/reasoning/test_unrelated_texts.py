@@ -1,0 +1,53 @@
+"""Texts of two different things, of which the one settles nothing that the other says."""
+
+import pytest
+
+from qreas.engine import Engine
+from qreas.types import Label
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine()
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        (
+            "Two birds were sitting on the fence and four more birds joined them.",
+            "There are two drawers.",
+        ),
+        ("The cook broke three plates and then another two.", "At least five dots are red."),
+        ("The flat has three rooms and costs 900 euros a month.", "The gardeners own 897 spades."),
+        ("Jan has six fewer peaches than Pia. Pia has 13 peaches.", "20 women are in the choir."),
+    ],
+)
+def test_what_the_numbers_of_another_story_come_to_proves_nothing(
+    engine: Engine, premise: str, hypothesis: str
+) -> None:
+    assert engine.judge(premise, hypothesis).label is Label.NEUTRAL
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        (
+            "The museum, which opened in 1903, drew 2.3 million visitors.",
+            "15 people remain in custody.",
+        ),
+        ("The nurse took less than three hours to dress 14 wounds.", "Nobody heard the two bells."),
+        ("Oil, of which no more was found, rose to 90 dollars.", "Six loaves cost 20 euros."),
+        ("Deputies voted 54 to 46 on Friday to raise the levy.", "The ship sank on 3 May 1921."),
+    ],
+)
+def test_other_numbers_denials_and_dates_of_other_things_contradict_nothing(
+    engine: Engine, premise: str, hypothesis: str
+) -> None:
+    assert engine.judge(premise, hypothesis).label is Label.NEUTRAL
+
+
+def test_she_may_be_whom_the_premise_names(engine: Engine) -> None:
+    story = "Wilma's machine washes 8 pieces at a time, and she had to wash 39 shirts and 33 caps."
+
+    assert engine.judge(story, "She would have 9 loads to do.").label is Label.ENTAILMENT
