@@ -29,6 +29,7 @@ from qreas.reasoning.denial.untold_circumstances import (
     is_of_untold_sort,
 )
 from qreas.reasoning.denial.untold_deeds import speaks_of_untold
+from qreas.reasoning.denial.untold_things import is_of_untold_thing
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
@@ -59,6 +60,7 @@ _COMPOSED = frozenset((Way.SUM, Way.DIFFERENCE, Way.SPAN, Way.TIMES))
 _PAIR = 2
 # Of how many of a whole it is told, a rule of its own asks what it says, see `_is_of_untold`.
 _OF_SHARES = (Way.PART, Way.REST, Way.SHARE, Way.SHARE_OF_BOTH)
+_ADDING = (Way.SUM, Way.DIFFERENCE, Way.REST)
 _MOVED = (Way.LATER, Way.EARLIER)
 # How much of what else is said the premise must speak of, where the number is telling, and where
 # it is a bound or so small that others could come to it, too.
@@ -112,7 +114,7 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if is_of_a_third_sort(found):
         return None
-    if any(_is_of_untold(r, found) for r in readings):
+    if any(_is_of_untold(r, found) or _adds_untold_things(r, found) for r in readings):
         return None
     if tells_change_of_untold(found) or _is_only_wanted(readings, found):
         return None
@@ -123,6 +125,11 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
     label = Label.CONTRADICTION if is_turned else Label.ENTAILMENT
     settled = tuple(_settled(reading, label) for reading in readings)
     return Proof(label, _RULE, settled, tuple(e for each in settled for e in each.evidence))
+
+
+def _adds_untold_things(reading: _Reading, found: Findings) -> bool:
+    adds, asked = reading.calculation.way in _ADDING, reading.claimed.hypothesis
+    return adds and is_of_untold_thing(asked, reading.calculation.used, found)
 
 
 def _is_of_untold(reading: _Reading, found: Findings) -> bool:

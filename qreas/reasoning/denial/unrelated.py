@@ -17,15 +17,21 @@ _LIGHT = frozenset(("be", "have", "do", "make", "get", "own"))
 
 @recalled
 def is_unrelated(found: Findings) -> bool:
-    """Nothing in the premise stands for a name, noun, verb or adjective of the hypothesis."""
-    return not any(map(_is_tie, found.alignment.links))
+    """Nothing in the premise stands for a name, noun, verb or adjective of the hypothesis.
+
+    What has none of its own ("there were fewer of them") speaks of what the premise told.
+    """
+    links = found.alignment.links
+    return any(map(_is_telling, links)) and not any(map(_is_tie, links))
+
+
+def _is_telling(link: Link) -> bool:
+    return link.hypothesis.kind in _TELLING and link.hypothesis.key not in _LIGHT
 
 
 def _is_tie(link: Link) -> bool:
     if link.premise is None or not link.is_aligned:
         return False
-    word = link.hypothesis
-    if word.kind is WordKind.PRONOUN:
+    if link.hypothesis.kind is WordKind.PRONOUN:
         return link.step is Step.SAME or link.premise.kind is WordKind.NAME
-    is_told = word.kind in _TELLING and word.key not in _LIGHT
-    return is_told and link.step is not Step.REFERS
+    return _is_telling(link) and link.step is not Step.REFERS

@@ -51,3 +51,37 @@ def test_she_may_be_whom_the_premise_names(engine: Engine) -> None:
     story = "Wilma's machine washes 8 pieces at a time, and she had to wash 39 shirts and 33 caps."
 
     assert engine.judge(story, "She would have 9 loads to do.").label is Label.ENTAILMENT
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        ("Jan has 676 cards and Pia gave him 224 new cards.", "Jan has 900 accordions now."),
+        ("Tom planted 12 roses and 8 tulips.", "Tom planted 20 trees."),
+        ("Seven birds sat in a tree and four flew away.", "Three lanterns are left in the tree."),
+        ("Tim had 12 marbles and lost 5.", "Tim has 7 nurses left."),
+    ],
+)
+def test_a_sum_counts_nothing_that_none_of_its_numbers_counts(
+    engine: Engine, premise: str, hypothesis: str
+) -> None:
+    assert engine.judge(premise, hypothesis).label is Label.NEUTRAL
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        ("Tom planted 12 roses and 8 tulips.", "Tom planted 20 flowers."),
+        ("The garage has 8 cars and 3 trucks.", "The garage has 11 vehicles."),
+        ("There are 12 girls and 9 boys in the class.", "There are 21 pupils in the class."),
+        ("There are 7 spoons and 5 forks in the drawer.", "There are 12 pieces of cutlery in it."),
+    ],
+)
+def test_a_wider_word_counts_a_sum(engine: Engine, premise: str, hypothesis: str) -> None:
+    assert engine.judge(premise, hypothesis).label is Label.ENTAILMENT
+
+
+def test_what_only_points_back_is_of_what_was_told(engine: Engine) -> None:
+    judgment = engine.judge("Geese flew over, I'd say at least five.", "There were four of them.")
+
+    assert judgment.label is Label.CONTRADICTION

@@ -1,0 +1,67 @@
+"""Whether a sum is said to be one of things that no number of it is of.
+
+Who has 49 fish and gets 18 more has 67 fish, and of marbles nobody tells anything. What says what
+things are for, or how they come, may well be said of them, though: presents, pieces, loads.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Kind, Numset, Operator, Token
+
+_NOUN = "NOUN"
+_UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
+_ADDING = frozenset((Operator.ADD, Operator.SUBTRACT, Operator.EQUALS))
+
+
+def sums_untold_things(found: Findings) -> bool:
+    """A sum or difference of numbers of the premise is one of a thing that it has no word for."""
+    return any(
+        is_of_untold_thing(each.hypothesis, each.equation.reckoned, found)
+        for each in found.justifications
+        if each.equation is not None and _ADDING.issuperset(each.equation.operators)
+    )
+
+
+def is_of_untold_thing(asked: Numset, used: Iterable[Numset], found: Findings) -> bool:
+    """The asked number, a sum or difference of those, counts what they and the premise do not."""
+    if asked.unit.kind is not Kind.COUNT:
+        return False
+    noun = _noun(asked, found)
+    if noun is None or any(noun.lemma in words for words in _load_wider()):
+        return False
+    given = [n for n in used if n in found.case.premise_numsets]
+    return bool(given) and _is_other_thing(noun, given, found)
+
+
+def _noun(asked: Numset, found: Findings) -> Token | None:
+    """The counted noun, where nothing in the premise stands for it, or for what it is of."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    nouns = [t for t in asked.tokens_in(sentence) if t.pos == _NOUN]
+    if not nouns:
+        return None
+    noun = nouns[-1]
+    own = [noun, *(t for t in sentence.children(noun.index) if t.dep == "nmod")]
+    links = [found.links.get((asked.sentence, t.index)) for t in own]
+    is_untold = all(link is None or link.step in _UNTOLD for link in links)
+    return noun if is_untold and links[0] is not None else None
+
+
+def _is_other_thing(noun: Token, given: Sequence[Numset], found: Findings) -> bool:
+    """A thing or a person, and no wider word for what the numbers are of."""
+    lexicon, names = found.lexicon, [n.unit.name for n in given if n.unit.kind is Kind.COUNT]
+    if lexicon.names_person(noun.lemma):
+        return bool(names) and not any(lexicon.names_person(name) for name in names)
+    return lexicon.names_thing(noun.form) and not any(_is_wider(noun, n, lexicon) for n in names)
+
+
+def _is_wider(noun: Token, name: str, lexicon: Lexicon) -> bool:
+    return any(lexicon.is_kind(each, noun.lemma) for each in (name, name.rpartition(" ")[2]))
+
+
+def _load_wider() -> tuple[frozenset[str], ...]:
+    lists = load_word_lists("denial/untold_things")
+    return lists["roles"], lists["shares"]
