@@ -19,6 +19,7 @@ from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.goals import prove_by_goals
 from qreas.reasoning.calculation.itemised import prove_by_itemised
+from qreas.reasoning.calculation.joint_measures import prove_by_joint_measures
 from qreas.reasoning.calculation.joint_totals import prove_by_joint_totals
 from qreas.reasoning.calculation.laps import prove_by_laps
 from qreas.reasoning.calculation.lists import prove_by_lists
@@ -73,6 +74,7 @@ from qreas.reasoning.contrast.second_values import prove_by_second_values
 from qreas.reasoning.contrast.set_against import prove_by_set_against
 from qreas.reasoning.contrast.side_ratios import prove_by_side_ratios
 from qreas.reasoning.contrast.streaks import prove_by_streaks
+from qreas.reasoning.contrast.then_and_now import prove_by_then_and_now
 from qreas.reasoning.contrast.told_ratios import prove_by_told_ratios
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.uncompared import prove_by_uncompared
@@ -110,6 +112,7 @@ from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
 from qreas.reasoning.limits.standards import prove_by_standards
+from qreas.reasoning.limits.top_values import prove_by_top_values
 from qreas.reasoning.logic.comparatives import prove_by_order
 from qreas.reasoning.logic.detachment import prove_by_detachment
 from qreas.reasoning.logic.natural import prove_by_edits
@@ -202,6 +205,7 @@ PROVERS: Mapping[str, Prover] = {
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
     "second-values": prove_by_second_values,
+    "then-and-now": prove_by_then_and_now,
     "chances": prove_by_chances,
     "order": prove_by_order,
     "measured-chains": prove_by_measured_chains,
@@ -229,6 +233,7 @@ PROVERS: Mapping[str, Prover] = {
     "rectangles": prove_by_rectangles,
     "boxes": prove_by_boxes,
     "joint-totals": prove_by_joint_totals,
+    "joint-measures": prove_by_joint_measures,
     "corrections": prove_by_corrections,
     "rescheduling": prove_by_rescheduling,
     "told": prove_by_told,
@@ -306,6 +311,7 @@ PROVERS: Mapping[str, Prover] = {
     "kept-bounds": prove_by_kept_bounds,
     "marks": prove_by_marks,
     "standards": prove_by_standards,
+    "top-values": prove_by_top_values,
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
     "generics": prove_by_generics,
