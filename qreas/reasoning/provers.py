@@ -11,6 +11,7 @@ from qreas.reasoning.calculation.accounts import prove_by_accounts
 from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.boxes import prove_by_boxes
 from qreas.reasoning.calculation.calculated import prove_by_calculation
+from qreas.reasoning.calculation.capacities import prove_by_capacities
 from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
@@ -76,6 +77,7 @@ from qreas.reasoning.contrast.side_ratios import prove_by_side_ratios
 from qreas.reasoning.contrast.streaks import prove_by_streaks
 from qreas.reasoning.contrast.then_and_now import prove_by_then_and_now
 from qreas.reasoning.contrast.told_ratios import prove_by_told_ratios
+from qreas.reasoning.contrast.top_values import prove_by_top_values
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.uncompared import prove_by_uncompared
 from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
@@ -112,7 +114,6 @@ from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
 from qreas.reasoning.limits.standards import prove_by_standards
-from qreas.reasoning.limits.top_values import prove_by_top_values
 from qreas.reasoning.logic.comparatives import prove_by_order
 from qreas.reasoning.logic.detachment import prove_by_detachment
 from qreas.reasoning.logic.natural import prove_by_edits
@@ -274,6 +275,7 @@ PROVERS: Mapping[str, Prover] = {
     "prices": prove_by_prices,
     "extras": prove_by_extras,
     "room-taken": prove_by_room_taken,
+    "capacities": prove_by_capacities,
     "remains": prove_by_remains,
     "presupposed": prove_by_presupposed,
     "outright": prove_by_outright,

@@ -22,7 +22,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
-_RULE, _WORDS = "top-values", "limits/top_values"
+_RULE, _WORDS = "top-values", "contrast/top_values"
 _SPEED, _LENGTH = "[length] / [time]", "[length]"
 _MODAL, _PROGRESSIVE, _PAST = "MD", "VBG", "VBD"
 _ABLE = frozenset(("can", "could"))
