@@ -93,7 +93,7 @@ def _holder(numset: Numset, sentence: Sentence) -> Token | None:
     if at is None:
         return None
     verb, between = before[at], before[at + 1 :]
-    is_able = any(t.form in _ABLE for t in before[:at])
+    is_able = any(t.lemma in _ABLE for t in before[:at])
     is_most = numset.interval.low == -inf or is_able
     is_told = verb.lemma in words["holding"] or (verb.lemma in words["bearing"] and is_most)
     is_told = is_told and all(t.pos in ("DET", "ADP", "ADJ", "ADV", "PUNCT") for t in between)

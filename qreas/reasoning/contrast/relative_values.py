@@ -51,6 +51,7 @@ _USUAL_AMOUNT = (("DET", "PRON"), ("ADJ",), ("NOUN",))
 _WHAT, _THAN, _BY, _OF = "what", "than", "by", "of"
 # A time that was run, where no verb says that it was.
 _RACED, _SECOND = ("time",), "second"
+_LAST, _PAIR = "last", 2
 _NAMING_WHERE = ("PROPN", "NUM")
 _PARTS_OF_SECOND = frozenset(("tenth", "tenths", "hundredth", "hundredths"))
 
@@ -339,8 +340,10 @@ def _setting(phrase: tuple[Token, ...]) -> tuple[Token, ...]:
         return phrase[2:]
     is_back = bool(forms) and forms[-1] in BACK
     is_time = is_back and any(map(is_of_time, phrase[:-1]))
+    is_time = is_time or (forms[:1] == [_LAST] and len(phrase) == _PAIR and is_of_time(phrase[1]))
     rest = tuple(t for t in phrase if t.form not in words["first"])  # "originally planned"
-    is_other = len(rest) == 1 and rest[0].form in words["habitual"] | words["intended"]
+    others = words["habitual"] | words["intended"] | words["days"]
+    is_other = len(rest) == 1 and rest[0].form in others
     return phrase if is_time else rest if is_other else ()
 
 

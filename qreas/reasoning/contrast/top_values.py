@@ -103,7 +103,7 @@ def _top(document: Document, numsets: tuple[Numset, ...]) -> _Top | None:
     if named is not None and verb.pos != "VERB":
         return _Top(numset, value, None, named)
     words = load_word_lists(_WORDS)
-    is_able = any(t.form in _ABLE for t in sentence.tokens)
+    is_able = any(t.lemma in _ABLE for t in sentence.tokens)
     if not is_able and (verb.lemma not in words["reaching"] or _is_modal(sentence)):
         return named and _Top(numset, value, None, named) if verb.lemma == "have" else None
     if value.low == -inf:  # "can go up to 220 km/h"
@@ -155,7 +155,7 @@ def _tells_possible(hypothesis: Sentence, verb: Token, top: _Top, asked: Numset)
     """It says that such a value can be come to, or is in some part of the thing, or in none."""
     if top.numset.unit.dimension == _LENGTH:
         return _is_nowhere(hypothesis)
-    if any(t.form in _ABLE for t in hypothesis.tokens):
+    if any(t.lemma in _ABLE for t in hypothesis.tokens):
         return True
     is_reached = verb.lemma in load_word_lists(_WORDS)["reaching"]
     return is_reached and (asked.interval.high == inf or bool(_negations(hypothesis)))
