@@ -243,8 +243,6 @@ def name_with_noun(tokens: Sequence[Token], subject: str) -> str:
 def name_of(tokens: Sequence[Token]) -> str:
     """A noun phrase as a key: lower case, without its article or universal determiner."""
     words = [t.form for t in tokens if t.pos != "PUNCT" or t.text in ("-", "#")]
-    if words[2:] and words[0] in _UNIVERSAL and words[1] == "of":
-        words = words[2:]
     if words[1:] and words[0] in ("a", "an", "the", *_UNIVERSAL):
         words = words[1:]
     if words and len(words[-1]) == _INITIAL and words[-1].endswith("."):
