@@ -94,7 +94,7 @@ def _of_groups(asked: Reading, edges: Sequence[Fact]) -> Iterator[Fact]:
     """What holds of "both of her sisters" holds of "one of her sisters", and of "her sisters"."""
     wanted = {name for fact in asked.facts for name in (fact.upper, fact.lower)}
     for name in wanted:
-        of_them = tuple(f"{each} of {name}" for each in ("both", "all"))
+        of_them = (f"of {name}", f"both of {name}", f"all of {name}")
         for fact in edges:
             if fact.lower in of_them:
                 yield replace(fact, lower=name)
