@@ -73,6 +73,7 @@ from qreas.reasoning.contrast.partitions import prove_by_partitions
 from qreas.reasoning.contrast.profits import prove_by_profits
 from qreas.reasoning.contrast.second_values import prove_by_second_values
 from qreas.reasoning.contrast.set_against import prove_by_set_against
+from qreas.reasoning.contrast.siblings import prove_by_siblings
 from qreas.reasoning.contrast.side_ratios import prove_by_side_ratios
 from qreas.reasoning.contrast.streaks import prove_by_streaks
 from qreas.reasoning.contrast.then_and_now import prove_by_then_and_now
@@ -214,6 +215,7 @@ PROVERS: Mapping[str, Prover] = {
     "ages": prove_by_ages,
     "age-nouns": prove_by_age_nouns,
     "eldest": prove_by_eldest,
+    "siblings": prove_by_siblings,
     "clauses": prove_by_clauses,
     "averages": prove_by_averages,
     "systems": prove_by_systems,
