@@ -81,7 +81,7 @@ def _rooms(found: Findings) -> Iterator[_Room]:
             continue
         others = [n for n in given if n.start > numset.start and _is_taken(n, numset, found)]
         taken = others[0] if len(others) == 1 and len(given) == _PAIR else None
-        yield _Room(holder, numset, Interval.point(high), taken)
+        yield _Room(holder, numset, Interval(high, high), taken)
 
 
 def _holder(numset: Numset, sentence: Sentence) -> Token | None:

@@ -6,6 +6,7 @@ nothing tells whether there are brothers; an only child has neither.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 
 from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
@@ -58,7 +59,7 @@ class _Siblings:
         low = sum((each.count for each in sure), _NONE)
         is_told = self.is_all or (bool(own) and asked.kin != _SIBLING)
         high = sum((each.count for each in unsure), low).high if is_told else None
-        return Interval.at_least(low.low) if high is None else Interval(low.low, high)
+        return Interval(low.low, inf if high is None else high)
 
 
 @needs(premise=lambda: load_word_lists(_WORDS)["kin"] | {"only"})

@@ -165,7 +165,7 @@ def _moved(
         around = [t for t in rest[1:] if t not in graded.tokens]
         if any(t.pos not in ("ADV", "PUNCT") for t in around):
             return None
-        return Interval.more_than(value.low) if sign > 0 else Interval.less_than(value.low)
+        return Interval.more_than(value.value) if sign > 0 else Interval.less_than(value.value)
     step = steps[0]
     if len(steps) > 1 or not step.interval.is_point or step.is_approximate:
         return None

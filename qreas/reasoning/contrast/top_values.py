@@ -26,7 +26,7 @@ _RULE, _WORDS = "top-values", "contrast/top_values"
 _SPEED, _LENGTH = "[length] / [time]", "[length]"
 _MODAL, _PROGRESSIVE, _PAST = "MD", "VBG", "VBD"
 _ABLE = frozenset(("can", "could"))
-_NO, _NOWHERE, _ONE = "no", "nowhere", "one"
+_NO, _NOWHERE, _ONE, _HAVE = "no", "nowhere", "one", "have"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +95,8 @@ def _top(document: Document, numsets: tuple[Numset, ...]) -> _Top | None:
     if numset.is_approximate:
         return None
     if numset.unit.dimension == _LENGTH:
-        words = _extreme_point(sentence, numset)
-        return _Top(numset, value, None, words) if words and value.is_point else None
+        point = _extreme_point(sentence, numset)
+        return _Top(numset, value, None, point) if point and value.is_point else None
     if numset.unit.dimension != _SPEED:
         return None
     named = _names_top(sentence)
@@ -105,9 +105,10 @@ def _top(document: Document, numsets: tuple[Numset, ...]) -> _Top | None:
     words = load_word_lists(_WORDS)
     is_able = any(t.lemma in _ABLE for t in sentence.tokens)
     if not is_able and (verb.lemma not in words["reaching"] or _is_modal(sentence)):
-        return named and _Top(numset, value, None, named) if verb.lemma == "have" else None
+        has_top = named is not None and verb.lemma == _HAVE
+        return _Top(numset, value, None, named or ()) if has_top else None
     if value.low == -inf:  # "can go up to 220 km/h"
-        return _Top(numset, Interval.point(value.high), verb, (verb,))
+        return _Top(numset, Interval(value.high, value.high), verb, (verb,))
     return _Top(numset, Interval(value.low, inf, low_open=value.low_open), verb, (verb,))
 
 
