@@ -173,6 +173,9 @@ def relation_in(
     if factor is not None:
         return Relation(name, factor, Interval.point(0), "", told)
     if not any(n.holds(t) for n in numsets for t in rest):
+        is_alike = subject[-1].pos == "PROPN" or name.split()[-1] == first.name.split()[-1]
+        if first.unit.kind is Kind.DURATION and verb.lemma == "be" and not is_alike:
+            return None  # a book is no longer than a film by the time that it takes
         return _direction(name, verb, rest, first, told)
     return _difference(name, verb, rest, first, numsets, told)
 
@@ -186,7 +189,8 @@ def _direction(
         return None
     (word,), behind = graded, rest[len(graded[0].tokens) :]
     sign = word.sign(first.unit)
-    if sign is None or not are_of_one_scale(word.word, first):
+    is_vague = word.word in load_word_lists(WORDS)["vague"]  # what is larger need not weigh more
+    if sign is None or is_vague or not are_of_one_scale(word.word, first):
         return None
     if behind and behind[0].form != _THAN:
         return None

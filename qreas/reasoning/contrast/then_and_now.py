@@ -57,7 +57,7 @@ def prove_by_then_and_now(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     change = _change(found)
     if change is None:
-        return None
+        return _outdated(found)
     tokens = case.hypothesis.sentences[0].tokens
     subject, rest = _split(tokens)
     asked = case.hypothesis_numsets
@@ -76,6 +76,24 @@ def prove_by_then_and_now(found: Findings, numerals: Numerals) -> Proof | None:
     if label is Label.NEUTRAL:
         return left_open(_RULE, asked[0])
     return in_one_step(_RULE, label, change.told)
+
+
+def _outdated(found: Findings) -> Proof | None:
+    """A proof that it stays open what a thing has now, of which only what it had is told."""
+    case = found.case
+    if len(case.hypothesis_numsets) != 1 or denies_or_supposes(case.premise):
+        return None
+    (asked,) = case.hypothesis_numsets
+    alike = [n for n in case.premise_numsets if _is_of(n.unit, asked.unit)]
+    subject, rest = _split(case.hypothesis.sentences[0].tokens)
+    if len(alike) != 1 or not rest or rest[0].tag not in PRESENT:
+        return None
+    told = [_then(clause, case.premise_numsets) for clause in _clauses(found)]
+    is_outdated = any(
+        then is not None and then[1] == alike[0] and then[2] and then[0] == name_of(subject)
+        for then in told
+    )
+    return left_open(_RULE, asked) if is_outdated else None
 
 
 def _change(found: Findings) -> _Change | None:

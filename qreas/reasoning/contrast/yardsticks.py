@@ -116,6 +116,9 @@ def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
     claimed = found.premise_claims.of((known.given.sentence, known.given.head)) & UNSURE
     if claimed - {Claim.INTENDED}:  # what will be is measured against what is
         return False
+    root = found.case.hypothesis.sentences[0].root
+    if root.lemma in load_word_lists("contrast/relative_values")["winning"]:
+        return False  # whoever was beaten did not win
     if known.deed is not None and not _tells_deed(known.deed, found):
         return False
     links = [x for x in found.alignment.links if not asked.holds(x.hypothesis.token)]
