@@ -117,7 +117,8 @@ def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
     if claimed - {Claim.INTENDED}:  # what will be is measured against what is
         return False
     root = found.case.hypothesis.sentences[0].root
-    if root.lemma in load_word_lists("contrast/relative_values")["winning"]:
+    is_beaten = found.case.premise.word_before(known.relation.start) == _BY
+    if is_beaten and root.lemma in load_word_lists("contrast/relative_values")["winning"]:
         return False  # whoever was beaten did not win
     if known.deed is not None and not _tells_deed(known.deed, found):
         return False
