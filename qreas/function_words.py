@@ -20,3 +20,6 @@ OF_ALL_NAMED = frozenset(("them", "these", "those", "which", "whom"))
 
 CLAUSE_JOINTS = frozenset((",", ";", "and", "but", "while"))
 """What stands between two clauses side by side."""
+
+AVERAGING = frozenset(("average", "averaged", "averages", "mean"))
+"""Words by which a value is that of an average."""

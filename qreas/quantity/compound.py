@@ -21,6 +21,7 @@ _COMPARING = frozenset(
     (
         *("more", "less", "fewer", "higher", "lower", "up", "down", "above", "below"),
         *("early", "late", "earlier", "later", "ahead", "behind"),
+        *("short", "shy", "off", "over", "under", "away"),
     )
 )
 _OPERATORS = frozenset(("+", "*", "/", "=", "×", "÷", "√", "^"))
@@ -225,7 +226,8 @@ def _sum(
     """Reads "5 ft 3 in", "3 hours and 20 minutes", "15 dollars and 50 cents"."""
     if left.unit is None or between not in ((), ("and",), (",",), (",", "and")):
         return None
-    if "," in between and _is_compared(lexemes, right):
+    is_apart = left.interval.value.denominator != 1 if left.interval.is_point else False
+    if "," in between and (is_apart or _is_compared(lexemes, right)):
         return None  # "$1.42, six cents more than before": the second is a difference
     if right.unit is None:
         return _share(lexemes, left, right, between) or _cents(lexemes, left, right, between)

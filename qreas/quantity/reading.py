@@ -56,6 +56,8 @@ class Reading:
 # With it bounds stand behind the noun: "and more" may go on to something else.
 _SPEED = "[length] / [time]"
 _OR = "or"
+# Between a length and the bound behind it: "30 metres deep at most".
+_EXTENTS = frozenset(("long", "wide", "broad", "deep", "high", "tall", "thick", "across"))
 # Before these "a" counts one: "a year later".
 _STEPS = frozenset(("later", "earlier", "late", "older", "younger"))
 # Times of which "for a" says how long, where "for a day" may only mean one of them.
@@ -194,6 +196,8 @@ def _read(
         core_last = max(after.edge, unit.last if unit is not None else -1)
     elif core_last != number.last:
         after = hedges_after(lexemes, core_last, hedges)
+        if not after.effects and lower_at(lexemes, core_last + 1) in _EXTENTS:
+            after = hedges_after(lexemes, core_last + 1, hedges)
     effects = (*inner.effects, *outer.effects, *after.effects)
     assert number.interval is not None
     interval, is_approximate = bounded(number.interval, effects)

@@ -11,6 +11,7 @@ from qreas.reasoning.calculation.accounts import prove_by_accounts
 from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.boxes import prove_by_boxes
 from qreas.reasoning.calculation.calculated import prove_by_calculation
+from qreas.reasoning.calculation.capacities import prove_by_capacities
 from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
@@ -19,6 +20,7 @@ from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.goals import prove_by_goals
 from qreas.reasoning.calculation.itemised import prove_by_itemised
+from qreas.reasoning.calculation.joint_measures import prove_by_joint_measures
 from qreas.reasoning.calculation.joint_totals import prove_by_joint_totals
 from qreas.reasoning.calculation.laps import prove_by_laps
 from qreas.reasoning.calculation.lists import prove_by_lists
@@ -71,9 +73,12 @@ from qreas.reasoning.contrast.partitions import prove_by_partitions
 from qreas.reasoning.contrast.profits import prove_by_profits
 from qreas.reasoning.contrast.second_values import prove_by_second_values
 from qreas.reasoning.contrast.set_against import prove_by_set_against
+from qreas.reasoning.contrast.siblings import prove_by_siblings
 from qreas.reasoning.contrast.side_ratios import prove_by_side_ratios
 from qreas.reasoning.contrast.streaks import prove_by_streaks
+from qreas.reasoning.contrast.then_and_now import prove_by_then_and_now
 from qreas.reasoning.contrast.told_ratios import prove_by_told_ratios
+from qreas.reasoning.contrast.top_values import prove_by_top_values
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.uncompared import prove_by_uncompared
 from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
@@ -202,6 +207,7 @@ PROVERS: Mapping[str, Prover] = {
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
     "second-values": prove_by_second_values,
+    "then-and-now": prove_by_then_and_now,
     "chances": prove_by_chances,
     "order": prove_by_order,
     "measured-chains": prove_by_measured_chains,
@@ -209,6 +215,7 @@ PROVERS: Mapping[str, Prover] = {
     "ages": prove_by_ages,
     "age-nouns": prove_by_age_nouns,
     "eldest": prove_by_eldest,
+    "siblings": prove_by_siblings,
     "clauses": prove_by_clauses,
     "averages": prove_by_averages,
     "systems": prove_by_systems,
@@ -229,6 +236,7 @@ PROVERS: Mapping[str, Prover] = {
     "rectangles": prove_by_rectangles,
     "boxes": prove_by_boxes,
     "joint-totals": prove_by_joint_totals,
+    "joint-measures": prove_by_joint_measures,
     "corrections": prove_by_corrections,
     "rescheduling": prove_by_rescheduling,
     "told": prove_by_told,
@@ -269,6 +277,7 @@ PROVERS: Mapping[str, Prover] = {
     "prices": prove_by_prices,
     "extras": prove_by_extras,
     "room-taken": prove_by_room_taken,
+    "capacities": prove_by_capacities,
     "remains": prove_by_remains,
     "presupposed": prove_by_presupposed,
     "outright": prove_by_outright,
@@ -306,6 +315,7 @@ PROVERS: Mapping[str, Prover] = {
     "kept-bounds": prove_by_kept_bounds,
     "marks": prove_by_marks,
     "standards": prove_by_standards,
+    "top-values": prove_by_top_values,
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
     "generics": prove_by_generics,
@@ -338,11 +348,11 @@ PROVERS: Mapping[str, Prover] = {
     "running-times": prove_by_running_times,
     "stays": prove_by_stays,
     "doing-times": prove_by_doing_times,
+    "punctuality": prove_by_punctuality,
     "courses": prove_by_courses,
     "deadlines": prove_by_deadlines,
     "schedules": prove_by_schedules,
     "catching": prove_by_catching,
-    "punctuality": prove_by_punctuality,
     "sequence": prove_by_sequence,
     "detachment": prove_by_detachment,
     "unclaimed": prove_by_unclaimed,

@@ -14,6 +14,7 @@ _THOSE = frozenset(("that", "those"))
 _STANDING = _ONES | _THOSE
 _OF = "of"
 _NOUN, _APART, _SINGULAR = "NOUN", "ADJ", "NN"
+_SORT = "compound"
 
 
 def with_ones(document: Document) -> Document:
@@ -49,10 +50,16 @@ class _Reader:
                 return token
             return replace(token, lemma=noun.lemma, pos=_NOUN, tag=noun.tag)
         if token.pos == _NOUN and _is_told_apart(token, sentence):
-            self._told_apart = token
+            self._told_apart = _whole_noun(token, sentence)
         if token.pos == _NOUN and _is_before_of(token, sentence):
             self._told_more_of = token
         return token
+
+
+def _whole_noun(token: Token, sentence: Sentence) -> Token:
+    """The noun that it says the sort of: the old one beside a new world record is a record."""
+    head = sentence.tokens[token.head]
+    return head if token.dep == _SORT and head.pos == _NOUN and head.index > token.index else token
 
 
 def _stands(token: Token, sentence: Sentence) -> bool:

@@ -10,11 +10,13 @@ from functools import reduce
 from operator import add
 
 from qreas.conversion import commensurable, convert
+from qreas.function_words import AVERAGING
 from qreas.interval import Interval
 from qreas.reasoning.calculation.each_of_average import (
-    AVERAGING,
     OF_ALL,
     OF_NONE,
+    OF_SOME,
+    OF_TOTAL,
     USUAL,
     of_each,
 )
@@ -45,7 +47,7 @@ _LEMMAS = _CUES | {
 _NUMBERS = (Kind.NUMBER, Kind.AGE, Kind.COUNT)
 
 
-@needs(hypothesis=_CUES | OF_ALL | OF_NONE)
+@needs(hypothesis=_CUES | OF_ALL | OF_NONE | OF_SOME | OF_TOTAL)
 def prove_by_averages(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says what the values that the premise lists are on average."""
     case = found.case

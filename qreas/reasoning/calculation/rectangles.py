@@ -23,11 +23,11 @@ _RULE = "rectangles"
 _WORDS = "calculation/rectangles"
 _ROLES = ("length", "width", "side", "area", "perimeter")
 _LENGTH, _AREA = "[length]", "[length] ** 2"
-_PAIR = 2
+_PAIR, _BY = 2, "by"
 
 
 @needs(
-    premise=lambda: words_of(_WORDS, *_ROLES),
+    premise=lambda: words_of(_WORDS, *_ROLES) | {_BY},
     hypothesis=lambda: words_of(_WORDS, *_ROLES, "square"),
     given=(Kind.MEASURE,),
 )
@@ -90,12 +90,25 @@ def _owner(side: Token, document: Document) -> Token | None:
 def _known(case: Case) -> Mapping[str, Fraction]:
     """The measures that the premise tells, in base units; none where it tells anything else."""
     known: dict[str, Fraction] = {}
+    if _is_by(case):
+        one, other = (n.interval.value * n.unit.scale for n in case.premise_numsets)
+        return {"length": max(one, other), "width": min(one, other)}
     for numset in case.premise_numsets:
         role = _role(numset, case.premise, case.premise_numsets)
         if role is None or role in known or not numset.interval.is_point or numset.is_approximate:
             return {}
         known[role] = numset.interval.value * numset.unit.scale
     return known if all(value > 0 for value in known.values()) else {}
+
+
+def _is_by(case: Case) -> bool:
+    """The two sides are told as "100 metres by 50 metres"."""
+    given = case.premise_numsets
+    if len(given) != _PAIR or any(n.unit.dimension != _LENGTH for n in given):
+        return False
+    if any(n.is_approximate or not n.interval.is_point for n in given):
+        return False
+    return case.premise.text[given[0].end : given[1].start].strip() == _BY
 
 
 def _role(numset: Numset, document: Document, numsets: Sequence[Numset]) -> str | None:

@@ -27,6 +27,7 @@ _SIBLING = "sibling"
 _OF, _THAN, _ANY_OF = "of", "than", ["one"]
 # "One of 400 children" is one of no family.
 _LARGEST = 20
+_OF_BOTH_SEXES = ["brothers", "and", "sisters"]
 _ONLY_CHILD = ["an", "only", "child"]
 
 
@@ -42,7 +43,7 @@ class _Rank:
 
 
 @dataclass(frozen=True, slots=True)
-class _Others:
+class Others:
     """How many older or younger ones someone has, or how many others."""
 
     name: tuple[str, ...]
@@ -59,7 +60,7 @@ def prove_by_eldest(found: Findings, numerals: Numerals) -> Proof | None:
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
     given = _rank(case.premise, case.premise_numsets)
-    asked = None if given is None else _others(case.hypothesis, case.hypothesis_numsets)
+    asked = None if given is None else others_in(case.hypothesis, case.hypothesis_numsets)
     if given is None or asked is None or asked.name != given.name or not asked.kin:
         return None
     label = placed(_known(given, asked), asked.count)
@@ -68,7 +69,7 @@ def prove_by_eldest(found: Findings, numerals: Numerals) -> Proof | None:
     return in_one_step(_RULE, label, told, step=_RULE, missing=missing)
 
 
-def _known(given: _Rank, asked: _Others) -> Interval:
+def _known(given: _Rank, asked: Others) -> Interval:
     """How many such ones there are, by the premise: of sisters nothing tells of brothers."""
     count: Interval = getattr(given, asked.grade)
     fewest = count.low if isinstance(count.low, Fraction) else Fraction(0)
@@ -81,7 +82,7 @@ def _known(given: _Rank, asked: _Others) -> Interval:
 
 def _rank(document: Document, numsets: Sequence[Numset]) -> _Rank | None:
     """Reads "Kim is the oldest of (the) three sisters", "the second (oldest)", "one of three"."""
-    tokens = _plain(document)
+    tokens = plain_tokens(document)
     verb = next((i for i, t in enumerate(tokens) if t.form in ("is", "was")), 0)
     words = [t.form for t in tokens[verb + 1 :]]
     begin = verb + 2 if words[:1] == ["the"] else verb + 1
@@ -124,21 +125,26 @@ def _older(
     return (others - before, before) if words["youngest"].issuperset(end) else None
 
 
-def _others(document: Document, numsets: Sequence[Numset]) -> _Others | None:
+def others_in(document: Document, numsets: Sequence[Numset]) -> Others | None:
     """Reads "Kim has two (younger) sisters", with a number, an article or "no"; an only child.
 
     And "two of her sisters are younger than Kim".
     """
-    tokens, words = _plain(document), load_word_lists(_WORDS)
+    tokens, words = plain_tokens(document), load_word_lists(_WORDS)
     forms = [t.form for t in tokens]
     if forms[-3:] == _ONLY_CHILD and forms[-4] in ("is", "was"):
-        return _Others(_name(tokens[:-4]), "others", _SIBLING, Interval.point(0))
+        return Others(_name(tokens[:-4]), "others", _SIBLING, Interval.point(0))
     if _THAN in forms:
         return _others_compared(tokens, forms.index(_THAN), numsets)
     verb = next((i for i, t in enumerate(tokens) if t.form in ("has", "had")), 0)
     phrase = [t for t in tokens[verb + 1 :] if t.form not in _ADDED]
     if not verb or len(phrase) < 2:
         return None
+    if [t.form for t in phrase[-3:]] == _OF_BOTH_SEXES:
+        counts = [n for n in numsets if n.holds(phrase[-3])]
+        is_all = len(counts) == 1 and all(counts[0].holds(t) for t in phrase[:-2])
+        name = _name(tokens[:verb])
+        return Others(name, "others", _SIBLING, counts[0].interval) if is_all else None
     graded, noun = phrase[-2].form, phrase[-1]
     is_graded = graded in words["older"] | words["younger"]
     grade = "others" if not is_graded else "older" if graded in words["older"] else "younger"
@@ -154,12 +160,12 @@ def _others(document: Document, numsets: Sequence[Numset]) -> _Others | None:
         count = Interval.point(0)
     else:
         return None
-    return _Others(_name(tokens[:verb]), grade, _kin(noun), count)
+    return Others(_name(tokens[:verb]), grade, _kin(noun), count)
 
 
 def _others_compared(
     tokens: Sequence[Token], than: int, numsets: Sequence[Numset]
-) -> _Others | None:
+) -> Others | None:
     """Reads "two of her sisters are older than Kim"."""
     words = load_word_lists(_WORDS)
     grades = [g for g in ("older", "younger") if tokens[than - 1].form in words[g]]
@@ -169,7 +175,7 @@ def _others_compared(
     if len(grades) != 1 or verb != than - 2 or len(counts) != 1 or not _kin(subject[-1]):
         return None
     name = _name(tokens[than + 1 :])
-    return _Others(name, grades[0], _kin(subject[-1]), counts[0].interval)
+    return Others(name, grades[0], _kin(subject[-1]), counts[0].interval)
 
 
 def _kin(noun: Token) -> str:
@@ -184,5 +190,6 @@ def _name(phrase: Sequence[Token]) -> tuple[str, ...]:
     return tuple(t.form for t in phrase)
 
 
-def _plain(document: Document) -> list[Token]:
+def plain_tokens(document: Document) -> list[Token]:
+    """The words of a sentence, without its marks."""
     return [t for t in document.sentences[0].tokens if t.pos != "PUNCT"]

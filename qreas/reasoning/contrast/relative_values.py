@@ -48,7 +48,10 @@ _FRONTING = (["at"], ["with"])
 _DESCRIBING = ("NOUN", "ADJ", "PROPN", "VERB")
 # "The usual amount", "its original estimate".
 _USUAL_AMOUNT = (("DET", "PRON"), ("ADJ",), ("NOUN",))
-_WHAT, _THAN = "what", "than"
+_WHAT, _THAN, _BY, _OF = "what", "than", "by", "of"
+# A time that was run, where no verb says that it was.
+_RACED, _SECOND = ("time",), "second"
+_LAST, _PAIR = "last", 2
 _NAMING_WHERE = ("PROPN", "NUM")
 _PARTS_OF_SECOND = frozenset(("tenth", "tenths", "hundredth", "hundredths"))
 
@@ -88,12 +91,16 @@ class RelativeValue:
 
 def relative_values(document: Document, numsets: Sequence[Numset]) -> Iterator[RelativeValue]:
     """The values that the relations of a text to other values tell."""
-    for relation in (*numsets, *_single(document, numsets)):
+    for relation in (*numsets, *single_steps(document, numsets)):
         sentence = document.sentences[relation.sentence]
         if relation.unit.kind not in FACTORS and sentence.vocabulary.isdisjoint(_of_steps()):
             continue
         for given in reversed([n for n in numsets if _may_be_given(n, relation, sentence)]):
-            found = _by_factor(given, relation, sentence) or _by_step(given, relation, sentence)
+            found = (
+                _by_factor(given, relation, sentence)
+                or _by_step(given, relation, sentence)
+                or _by_passing(given, relation, sentence)
+            )
             told = None if found is None else _as_told(found, numsets)
             if told is None or (relation.is_approximate and told == found):
                 continue
@@ -114,10 +121,11 @@ def _as_told(found: RelativeValue, numsets: Sequence[Numset]) -> RelativeValue:
 def _of_steps() -> frozenset[str]:
     """The words without one of which nothing is so much more or less than another."""
     words = load_word_lists("contrast/relative_values")
-    return words["above"] | words["below"] | {_THAN}
+    short = words["short"] | words["passing"] | words["missing"]
+    return words["above"] | words["below"] | short | {_THAN}
 
 
-def _single(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
+def single_steps(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
     """One of a unit that no number writes, by which something is more: "an hour longer than"."""
     units = load_units("en").units
     for index, sentence in enumerate(document.sentences):
@@ -231,6 +239,8 @@ def _by_step(given: Numset, relation: Numset, sentence: Sentence) -> RelativeVal
         graded = [c for c in comparatives(sentence.tokens) if set(c.tokens) & set(near[:than])]
         sign = graded[0].sign(given.unit) if len(graded) == 1 else None
         opening = near[than]
+    elif [t.form for t in behind[1:2]] == [_OF] and behind[0].form in words["short"]:
+        opening, sign = behind[1], -better_side(given, sentence)
     elif behind:
         opening = behind[0]
         word = opening.form
@@ -240,6 +250,39 @@ def _by_step(given: Numset, relation: Numset, sentence: Sentence) -> RelativeVal
     value = None if sign is None else _without(given, relation, sign)
     phrase = [t for t in behind if t.start > opening.start]
     return None if value is None else _related(given, relation, phrase, value)
+
+
+def _by_passing(given: Numset, relation: Numset, sentence: Sentence) -> RelativeValue | None:
+    """Reads "beating the old record by two centimetres", "missed the record by half a second"."""
+    words = load_word_lists("contrast/relative_values")
+    between = [t for t in sentence.tokens if given.end <= t.start and t.end <= relation.start]
+    if [t.form for t in between[-1:]] != [_BY]:
+        return None
+    verbs = [i for i, t in enumerate(between) if t.pos in VERBAL]
+    if len(verbs) != 1:
+        return None
+    lemma = between[verbs[0]].lemma
+    sign = 1 if lemma in words["passing"] else -1 if lemma in words["missing"] else 0
+    value = _without(given, relation, sign * better_side(given, sentence)) if sign else None
+    phrase = between[verbs[0] + 1 : -1]
+    return None if value is None else _related(given, relation, phrase, value)
+
+
+def better_side(given: Numset, sentence: Sentence) -> int:
+    """1 where more is better, -1 where less is, and 0 where that is in doubt.
+
+    Less is better of the time in which something was done, and more of that for which it was.
+    """
+    if given.unit.kind is not Kind.DURATION:
+        return 1
+    before = [t for t in sentence.tokens if t.end <= given.start]
+    opening = before[-1].form if before else ""
+    if opening == "for":
+        return 1
+    races = load_word_lists("time/finishes")
+    is_race = any(t.lemma in races["racing"] or t.lemma in _RACED for t in before)
+    is_short = opening == _OF and given.unit.name == _SECOND
+    return -1 if opening == "in" or is_race or is_short else 0
 
 
 def _without(given: Numset, relation: Numset, sign: int) -> Interval | None:
@@ -297,8 +340,10 @@ def _setting(phrase: tuple[Token, ...]) -> tuple[Token, ...]:
         return phrase[2:]
     is_back = bool(forms) and forms[-1] in BACK
     is_time = is_back and any(map(is_of_time, phrase[:-1]))
+    is_time = is_time or (forms[:1] == [_LAST] and len(phrase) == _PAIR and is_of_time(phrase[1]))
     rest = tuple(t for t in phrase if t.form not in words["first"])  # "originally planned"
-    is_other = len(rest) == 1 and rest[0].form in words["habitual"] | words["intended"]
+    others = words["habitual"] | words["intended"] | words["days"]
+    is_other = len(rest) == 1 and rest[0].form in others
     return phrase if is_time else rest if is_other else ()
 
 

@@ -5,10 +5,13 @@ value: what is 160 metres lower than a mountain of 2,340 is not that mountain.
 """
 
 from qreas.conversion import as_people_round, commensurable, convert
+from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.contrast.contrast_values import which_is_more
 from qreas.reasoning.contrast.off_standards import by_standard
 from qreas.reasoning.contrast.passed_marks import by_passed_mark
+from qreas.reasoning.contrast.reached_marks import by_reached_mark
 from qreas.reasoning.contrast.relative_values import (
     BACK,
     RelativeValue,
@@ -49,7 +52,7 @@ def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
         return passed
     asked = [n for n in case.hypothesis_numsets if not _dates(n, case.hypothesis)]
     if not asked:
-        return by_standard(found)
+        return by_reached_mark(found) or by_standard(found)
     if len(asked) != 1 or case.hypothesis.word_before(asked[0].start) == _BY:
         return None
     if case.hypothesis.mentions(load_operators().negations | {"than"} - _bound_words(asked[0])):
@@ -67,10 +70,18 @@ def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
             value = convert(value, known.given.unit, asked[0].unit)
         # The value that is measured is no round number for the one it is measured against.
         if asked[0].interval != known.given.interval:
-            value = as_people_round(value, asked[0].interval)
+            value = _rounded(value, asked[0], known)
         implied = Implied(value, known.told)
         return by_implication(asked[0], implied, _RULE, found, numerals).proof("yardsticks")
     return None
+
+
+def _rounded(value: Interval, asked: Numset, known: RelativeValue) -> Interval:
+    """The value as it is told, where that does not turn round which of the two is greater."""
+    rounded = as_people_round(value, asked.interval)
+    given = convert(known.given.interval, known.given.unit, asked.unit)
+    is_turned = which_is_more(given, value) is not which_is_more(given, rounded)
+    return value if is_turned else rounded
 
 
 def _dates(numset: Numset, document: Document) -> bool:
@@ -105,6 +116,10 @@ def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
     claimed = found.premise_claims.of((known.given.sentence, known.given.head)) & UNSURE
     if claimed - {Claim.INTENDED}:  # what will be is measured against what is
         return False
+    root = found.case.hypothesis.sentences[0].root
+    is_beaten = found.case.premise.word_before(known.relation.start) == _BY
+    if is_beaten and root.lemma in load_word_lists("contrast/relative_values")["winning"]:
+        return False  # whoever was beaten did not win
     if known.deed is not None and not _tells_deed(known.deed, found):
         return False
     links = [x for x in found.alignment.links if not asked.holds(x.hypothesis.token)]

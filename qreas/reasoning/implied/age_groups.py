@@ -13,10 +13,10 @@ _FILE = Path(__file__).with_name("age_groups.toml")
 
 @cache
 def load_age_groups() -> Mapping[str, Interval]:
-    """The ages, in years, of those whom a noun names."""
+    """The ages, in full years, of those whom a noun names."""
     rows = tomllib.loads(_FILE.read_text(encoding="utf-8"))["group"]
     return {
-        word: Interval(row["from"], row.get("below", inf), high_open=True)
+        word: Interval(row["from"], row["below"] - 1 if "below" in row else inf)
         for row in rows
         for word in row["words"]
     }

@@ -15,13 +15,14 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.limits.limits import complement, load_limit_words
+from qreas.reasoning.limits.told_limits import named_bound
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "eligibility"
-_WORDS = "limits/eligibility"
+_WORDS, _MARKS = "limits/eligibility", "limits/marks"
 _TIMES = (Kind.DATE, Kind.TIME, Kind.YEAR, Kind.IDENTIFIER)
 _AGE = frozenset(("age", "old", "young"))
 _SIZE = frozenset(("height", "weight", "income", "tall", "short", "heavy", "light"))
@@ -81,6 +82,9 @@ def _as_asked(numset: Numset, sentence: Sentence) -> Numset:
     """The age that one must be to do something is the least one: "must be 18 to vote"."""
     before = {t.form for t in sentence.tokens if t.end <= numset.start}
     behind = [t.form for t in sentence.tokens if t.start >= numset.end]
+    named = named_bound(sentence, numset, numset.interval)
+    if named is not None:  # "the minimum age is 12"
+        return replace(numset, interval=named)
     is_asked = "must" in before and "to" in behind[:_SOON] and numset.interval.is_point
     if not is_asked or numset.unit.kind not in OF_AGES:
         return numset
@@ -107,7 +111,10 @@ def _fine(rule: Numset, found: Findings) -> Interval | None:
     if is_denied:
         is_plain = rule.interval.is_one_sided and (lets or outside & limits["forbids"])
         return complement(rule.interval) if is_plain else None
-    demands = bool(outside & {"must", "need", "require"})
+    demands = bool(
+        outside & {"must", "need", "require"} | outside & words_of(_MARKS, "least", "most")
+    )
+    demands |= {"have", "to"} <= outside and "must" not in outside
     return rule.interval if demands or (lets and outside & words["shuts_out"]) else None
 
 
@@ -163,6 +170,7 @@ def _says_nothing_else(sentence: Sentence, found: Findings) -> bool:
     return all(
         (link.keeps and link.step is not Step.EVENT_CLASS)
         or link.hypothesis.key in verdicts
+        or (link.hypothesis.token == sentence.root and link.hypothesis.key in words["doing"])
         or link.hypothesis.token.index in measured
         for link in found.alignment.links
     )

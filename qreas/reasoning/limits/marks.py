@@ -31,6 +31,8 @@ _SIDES: Mapping[str, Sides] = {
 }
 # No more words than these stand between a word for the side and the mark.
 _NEAR = 6
+# Whoever is, goes faster than the limit.
+_SPEEDING = "speeding"
 
 
 @needs(premise=lambda: words_of("limits/marks", "upper", "lower"))
@@ -77,7 +79,9 @@ def _asked(sentence: Sentence, mark: Token) -> Sides | None:
     sides = None
     if mark.lemma in lemmas:
         sides = _sides(sentence.tokens[: lemmas.index(mark.lemma)])
-    elif is_upper and (_is_too(sentence) or _is_more_than_allowed(sentence)):
+    elif is_upper and (
+        _is_too(sentence) or _is_more_than_allowed(sentence) or root.form == _SPEEDING
+    ):
         sides = _SIDES["above"]
     if sides is None:
         return None
@@ -166,6 +170,7 @@ def _says_no_more(found: Findings) -> bool:
     known = frozenset[str]().union(*words.values())
     return all(
         link.hypothesis.key in known
+        or link.hypothesis.token.form == _SPEEDING
         or link.hypothesis.token.tag in COMPARATIVE
         or _is_degree(link.hypothesis.token, found)
         or link.keeps

@@ -91,8 +91,15 @@ def _memberships(stated: Reading, edges: Sequence[Fact]) -> Iterator[Fact]:
 
 
 def _of_groups(asked: Reading, edges: Sequence[Fact]) -> Iterator[Fact]:
-    """What holds of "both of her sisters" holds of "one of her sisters"."""
-    wanted = (name for fact in asked.facts for name in (fact.upper, fact.lower))
+    """What holds of "both of her sisters" holds of "one of her sisters", and of "her sisters"."""
+    wanted = {name for fact in asked.facts for name in (fact.upper, fact.lower)}
+    for name in wanted:
+        of_them = (f"of {name}", f"both of {name}", f"all of {name}")
+        for fact in edges:
+            if fact.lower in of_them:
+                yield replace(fact, lower=name)
+            elif fact.upper in of_them:
+                yield replace(fact, upper=name)
     for name in {name for name in wanted if name.startswith(_ONE_OF)}:
         group = name.split()
         for fact in edges:

@@ -165,10 +165,11 @@ class _Reader:
         """The same comparison with another standard, or of others, or another of the same."""
         verb = self._verb
         than = next((i for i, t in enumerate(segment) if t.form == _THAN), 0)
-        for begin in range(than if verb is not None else 0):
+        last = than or next((i for i, t in enumerate(segment) if i > 1 and t.form == _AS), 0)
+        for begin in range(last if verb is not None else 0):
             assert verb is not None, "there is no range without it"
             own = pattern_of(verb, segment[begin:], self._lexicon, is_denied=False)
-            if own is not None:  # "but taller than Cy", "and Bo taller than Cy"
+            if own is not None:  # "but taller than Cy", "and Bo taller", "but not as tall as Cy"
                 self._pattern = own
                 self._subjects = [name_of(segment[:begin])] if begin else self._subjects
                 self.is_whole = self.is_whole and not own.is_measured

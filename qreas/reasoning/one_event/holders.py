@@ -27,7 +27,7 @@ _RELATIVE = frozenset(("who", "which", "that", "whom"))
 _AS, _MANY = ("as",), ("many", "much", "often")
 # "Olga now has as many": so far behind the owner "as many" may end.
 _NEAR = 6
-_AGENT = "obl:agent"
+_AGENT, _AT = "obl:agent", "at"
 _PARTS = frozenset(("nsubj", "obj", "iobj", "obl"))
 _DO, _OBJECTS = frozenset(("do", "does", "did")), frozenset(("obj", "ccomp", "xcomp"))
 _LIVING_OR_GROUPS = ("animal", "team", "company", "organization")
@@ -45,6 +45,8 @@ def prove_by_holders(found: Findings, numerals: Numerals) -> Proof | None:
         owner = held.noun if held is not None else None
         if owner is None:
             continue
+        if asked.unit.kind is Kind.NUMBER and case.hypothesis.word_before(asked.start) == _AT:
+            continue  # a time of the day, which may be told from another one
         if any(numset.context.change.is_comparison for numset in given):
             continue  # by how much one has more than another, that one's amount is told, too
         if _is_standard(owner, asked.sentence, found):

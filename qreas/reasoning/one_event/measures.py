@@ -9,12 +9,13 @@ import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import cache
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.on_days import is_of_days_alone
+from qreas.reasoning.one_event.depths import is_placing, placing_words
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import DECIDED, TURNED, Proof
 from qreas.reasoning.rules import Numerals, compare
@@ -37,6 +38,7 @@ _NO, _BE = "no", "be"
 # A modal, and the infinitive that it or "to" goes with: "was to last ten weeks".
 _NOT_YET = ("MD", "VB")
 _OF_NONE = frozenset((_NO, "none", "nowhere"))
+_PARTS = frozenset(("part", "spot"))
 # "The oldest guest" is one of several, and not only some years old.
 _TELLING_WHICH = ("JJS", "RBS")
 
@@ -67,6 +69,8 @@ def prove_by_measures(findings: Findings, numerals: Numerals) -> Proof | None:
     if wanted.isdisjoint(stated):  # how wide it is does not follow from how long it is
         unmeasured = Missing("other-dimension", pair.hypothesis.text, pair.hypothesis)
         return Proof(Label.NEUTRAL, "measures", missing=(unmeasured,))
+    if _is_placed(asked) is not _is_placed(given):  # what is 3 m deep is not 3 m below the surface
+        return None
     denial = _denials(case.premise, pair.premise, case.hypothesis, pair.hypothesis)
     if denial is None:
         return None
@@ -114,10 +118,18 @@ def _dimensions(heads: Mapping[Token, frozenset[str]]) -> frozenset[str]:
     return frozenset.intersection(*heads.values()) if heads else frozenset()
 
 
+def _is_placed(heads: Mapping[Token, frozenset[str]]) -> bool:
+    """The measure is that of where the thing is."""
+    return any(is_placing(token) for token in heads)
+
+
 def _heads(document: Document, numset: Numset, kind: Kind) -> Mapping[Token, frozenset[str]]:
     """The words that head a measure of this kind, with its dimensions."""
     names = load_heads()[kind]
     sentence = document.sentences[numset.sentence]
+    placed = placing_words(sentence, numset) if kind is Kind.MEASURE else {}
+    if placed:
+        return placed
     above = {numset.head, *(token.index for token in sentence.ancestors(numset.head))}
     return {
         token: names[token.lemma]
@@ -137,8 +149,10 @@ def _says_no_more(
     """Besides the measures and what heads them, the two texts say the same."""
     alignment = findings.alignment
     used = alignment.used()
+    nowhere = _parts(findings.case.hypothesis), _parts(findings.case.premise)
     follows = all(
         link.hypothesis.token in asked
+        or link.hypothesis.token in nowhere[0]
         or pair.hypothesis.holds(link.hypothesis.token)
         or _tells_nothing(link.hypothesis.token)
         or (link.is_aligned and is_no_wider(link))
@@ -147,10 +161,18 @@ def _says_no_more(
     return follows and all(
         word.place in used
         or word.token in given
+        or word.token in nowhere[1]
         or pair.premise.holds(word.token)
         or _tells_nothing(word.token)
         for word in alignment.premise_words
     )
+
+
+def _parts(document: Document) -> tuple[Token, ...]:
+    """The noun for parts that there are none of: what no part of a lake is, it is nowhere."""
+    tokens = document.sentences[0].tokens
+    pairs = pairwise(tokens)
+    return tuple(part for no, part in pairs if no.form == _NO and part.lemma in _PARTS)
 
 
 def _tells_nothing(token: Token) -> bool:
@@ -171,6 +193,8 @@ def _denials(
             continue
         sentence = (hypothesis if document is premise else premise).sentences[0]
         noun = sentence.tokens[told.head]
+        if told.index + 1 == noun.index and noun.lemma in _PARTS:
+            continue
         same = [t for t in document.sentences[0].tokens if t.lemma == noun.lemma]
         if not any(t.tag == "NNS" for t in same):
             return None

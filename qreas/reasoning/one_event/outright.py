@@ -11,9 +11,9 @@ from qreas.reasoning.register import is_story
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.told_outright import told_outright
 from qreas.tags import NOMINAL, OBLIQUE
-from qreas.types import Evidence, Label, Numset
+from qreas.types import Evidence, Kind, Label, Numset
 
-_RULE = "outright"
+_RULE, _AT = "outright", "at"
 
 
 def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
@@ -24,6 +24,8 @@ def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
         return None  # a single number has nothing beside it to be reckoned with
     if not is_story(case):
         return None
+    if asked[0].unit.kind is Kind.NUMBER and case.hypothesis.word_before(asked[0].start) == _AT:
+        return None  # "at six" is a time of the day
     pair = told_outright(asked[0], case)
     if pair is None or found.premise_claims.of((pair.premise.sentence, pair.premise.head)):
         return None

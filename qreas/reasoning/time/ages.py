@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
+from qreas.function_words import AVERAGING
 from qreas.interval import Interval
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.findings import Findings
@@ -86,6 +87,8 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells how old someone is, of whose age the hypothesis speaks."""
     case = found.case
     if not speaks_of_age(case.hypothesis, case.hypothesis_numsets):
+        return None
+    if case.premise.mentions(AVERAGING):  # the average age is nobody's
         return None
     affirmed = _affirmed(found)
     if affirmed is not None:

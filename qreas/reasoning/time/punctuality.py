@@ -26,7 +26,7 @@ _RULE = "punctuality"
 _WORDS = "time/punctuality"
 _ON_TIME, _LATE, _EARLY = Interval.point(0), Interval.more_than(0), Interval.less_than(0)
 _SIDES = {"late": _LATE, "early": _EARLY, "timely": _ON_TIME}
-_BY = "by"
+_BY, _BE = "by", "be"
 _ALL = frozenset(("all", "every", "each", "both"))
 
 
@@ -168,12 +168,15 @@ def _tells_of_one(given: Deviation, asked: Deviation, found: Findings) -> bool:
         for t in (verb, found.case.premise.sentences[0].root)
     ):
         return False
-    words = load_word_lists(_WORDS)
+    words, root = load_word_lists(_WORDS), found.case.hypothesis.sentences[0].root
+    # What was late neither came nor left in time.
+    is_moved = verb.lemma == _BE and root.lemma in words["moving"]
     links = [
         link
         for link in found.alignment.links
         if link.hypothesis.token.index not in asked.tokens
         and link.hypothesis.key not in words["nothing"]
+        and not (is_moved and link.hypothesis.token == root)
     ]
     kept = [link for link in links if link.keeps and link.step is not Step.STEM]
     # What arrives late may have left in time, and who was late for lunch, for dinner not.
@@ -184,7 +187,7 @@ def _is_of_few(given: Deviation, found: Findings) -> bool:
     """It is said of none, or of no more than so many, and of others need not be so."""
     case = found.case
     around = scopes(case.premise.sentences[0], case.premise_numsets, load_operators())
-    return polarity(min(given.tokens), around) is not Monotonicity.UP
+    return polarity(max(given.tokens), around) is not Monotonicity.UP
 
 
 def _verb(given: Deviation, premise: Document) -> Token | None:

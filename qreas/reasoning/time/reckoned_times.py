@@ -31,7 +31,7 @@ from qreas.types import Document, Kind, Numset, Sentence, Token
 _HOUR_WORDS = frozenset(("at", "by", "before", "after", "until", "from"))
 _MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while"))
 _POINTING = frozenset(("it", "they", "them", "he", "she", "him", "her"))
-_RELATIVE = frozenset(("which", "that"))
+_RELATIVE, _THAN = frozenset(("which", "that")), "than"
 _LATE, _EARLY = frozenset(("late",)), frozenset(("early",))
 _BORN = "bear"
 _AT_AGE = re.compile(r"(?:\bat|\baged|\bat age|\bat the age of)\s*$", re.IGNORECASE)
@@ -167,7 +167,8 @@ def _moved(document: Document, length: Numset, told: Sequence[Told]) -> Iterator
         return
     sign = behind[0].form
     own = [t for t in _clause(sentence, length.start) if not length.holds(t)]
-    if sign in words["later"] | words["earlier"] | _LATE | _EARLY:
+    is_than = [t.form for t in behind[1:2]] == [_THAN] and len(behind) > _BEFORE_JOINT
+    if sign in words["later"] | words["earlier"] | _LATE | _EARLY and not is_than:
         base = next((t for t in reversed(told) if t.start < length.start), None)
         if base is None or length.sentence - base.sentence > 1:
             return
@@ -175,10 +176,12 @@ def _moved(document: Document, length: Numset, told: Sequence[Told]) -> Iterator
             return
         yield from _at(base, length, sign in words["later"] | _LATE, own, sentence)
         return
-    if sign not in words["after"] | words["before"] or len(behind) < _BEFORE_JOINT:
+    is_sign = sign in words["after"] | words["before"] or is_than
+    if not is_sign or len(behind) < _BEFORE_JOINT:
         return
-    is_after = sign in words["after"]
-    opened = _clause(sentence, behind[1].start, behind[1].index)
+    is_after = sign in words["after"] | words["later"]
+    first = behind[2] if is_than else behind[1]  # "two hours earlier than the library"
+    opened = _clause(sentence, first.start, first.index)
     if not opened:
         return
     inner = [t for t in told if opened[0].start <= t.start <= opened[-1].start]

@@ -1,0 +1,248 @@
+"""What there is room for, by what something can hold or bear.
+
+Into a hall for 250 people, 300 do not fit, and a truck of 25 tonnes is too heavy for a bridge that
+can bear 20. Where 7 of the 9 places of a van are taken, two more people can get in.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import inf
+
+from qreas.conversion import commensurable, convert
+from qreas.dependents import subject_of
+from qreas.interval import Interval
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
+from qreas.reasoning.proof import TURNED, Proof, in_one_step
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.tags import NOMINAL, PRESENT, VERBAL
+from qreas.types import COUNTS, Kind, Label, Numset, Sentence, Token
+
+_RULE, _WORDS = "capacities", "calculation/capacities"
+_KINDS = frozenset((Kind.MEASURE, *COUNTS))
+_MODAL, _BARE, _PAIR, _NEAR = "MD", "VB", 2, 4
+_ABLE, _TOO, _MASS, _HEAVY, _NO = frozenset(("can", "could")), "too", "[mass]", "heavy", "no"
+_WITHIN_ROOM = ("of", "for")
+
+
+@dataclass(frozen=True, slots=True)
+class _Room:
+    """How much something has room for, or can bear.
+
+    most:  the greatest amount of it.
+    taken: how much of the room is taken; None where that is not told.
+    """
+
+    holder: Token
+    numset: Numset
+    most: Interval
+    taken: Numset | None
+
+
+@needs(
+    premise=lambda: words_of(_WORDS, "holding", "bearing", "room", "seats"),
+    hypothesis=lambda: (
+        words_of(_WORDS, "holding", "bearing", "fitting", "allowed", "free", "full")
+        | {_TOO, "room", "space"}
+    ),
+    given=_KINDS,
+)
+def prove_by_capacities(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells a capacity, and the hypothesis what there is room for."""
+    del numerals  # so many places are so many
+    case = found.case
+    if not found.is_one_claim or case.premise.mentions(load_operators().negations | {_NO}):
+        return None
+    for room in _rooms(found):
+        label = _label(room, found)
+        if label is not None:
+            told = "" if room.taken is None else f", {room.taken.text}"
+            return in_one_step(_RULE, label, f"{room.numset.text}{told}")
+    return None
+
+
+def _rooms(found: Findings) -> Iterator[_Room]:
+    """The capacities that the premise tells, each with what is taken of it."""
+    case = found.case
+    given = [n for n in case.premise_numsets if n.unit.kind in _KINDS]
+    for numset in given:
+        sentence = case.premise.sentences[numset.sentence]
+        holder = _holder(numset, sentence)
+        high = numset.interval.high
+        if holder is None or high == inf or numset.is_approximate:
+            continue
+        if found.lexicon.names_person(holder.lemma):
+            continue
+        if not (numset.interval.is_point or numset.interval.low == -inf):
+            continue
+        others = [n for n in given if n.start > numset.start and _is_taken(n, numset, found)]
+        taken = others[0] if len(others) == 1 and len(given) == _PAIR else None
+        yield _Room(holder, numset, Interval(high, high), taken)
+
+
+def _holder(numset: Numset, sentence: Sentence) -> Token | None:
+    """What has the room: the subject of the verb that the quantity goes with, in the present."""
+    words = load_word_lists(_WORDS)
+    before = [t for t in sentence.tokens if t.end <= numset.start]
+    near = before[-_NEAR:]
+    at = next((i for i in reversed(range(len(before))) if before[i].pos in VERBAL), None)
+    if at is None:
+        return None
+    verb, between = before[at], before[at + 1 :]
+    is_able = any(t.lemma in _ABLE for t in before[:at])
+    is_most = numset.interval.low == -inf or is_able
+    is_told = verb.lemma in words["holding"] or (verb.lemma in words["bearing"] and is_most)
+    is_told = is_told and all(t.pos in ("DET", "ADP", "ADJ", "ADV", "PUNCT") for t in between)
+    has_room = verb.lemma == "have" and (
+        numset.unit.name in words["seats"]
+        or (near[-1].form in _WITHIN_ROOM and any(t.lemma in words["room"] for t in near))
+    )
+    is_alternative = "or" in [t.form for t in between]
+    is_alternative &= all(t.pos in ("NUM", "NOUN", "CCONJ", "ADP", "ADJ") for t in between)
+    is_alternative &= verb.lemma in words["holding"] | words["bearing"] and is_able
+    if not (is_told or has_room or is_alternative):
+        return None
+    if not (verb.tag in PRESENT or (verb.tag == _BARE and is_able)):
+        return None
+    nouns = [t for t in before[:at] if t.pos in NOMINAL]
+    subject = subject_of(sentence, verb)
+    return subject if subject is not None and subject in nouns else nouns[-1] if nouns else None
+
+
+def _is_taken(numset: Numset, capacity: Numset, found: Findings) -> bool:
+    """So much of the room is taken: "7 are in it", "12 people have signed up"."""
+    words, sentence = load_word_lists(_WORDS), found.case.premise.sentences[numset.sentence]
+    if not numset.interval.is_point or numset.is_approximate:
+        return False
+    behind = [t for t in sentence.tokens if t.start >= numset.end]
+    verb = next((t for t in behind if t.pos in VERBAL), None)
+    if verb is None or _in_unit(numset, capacity, found) is None:
+        return False
+    later = [t for t in behind if t.start >= verb.start]
+    is_inside = any(t.form in words["inside"] for t in later)
+    return is_inside and any(t.lemma in words["occupied"] for t in later)
+
+
+def _in_unit(numset: Numset, other: Numset, found: Findings) -> Interval | None:
+    """What it is in the unit of another quantity; None where it is of something else."""
+    one, unit = numset.unit, other.unit
+    if one == unit or (one.kind is Kind.MEASURE and commensurable(one, unit)):
+        return convert(numset.interval, one, unit)
+    if not {one.kind, unit.kind} <= COUNTS:
+        return None
+    seats = load_word_lists(_WORDS)["seats"]
+    are_for_one = all(
+        not name or name in seats or name == "people" or found.lexicon.names_person(name)
+        for name in (one.name, unit.name)
+    )
+    return numset.interval if are_for_one or Kind.NUMBER in (one.kind, unit.kind) else None
+
+
+def _label(room: _Room, found: Findings) -> Label | None:
+    case, words = found.case, load_word_lists(_WORDS)
+    sentence = case.hypothesis.sentences[0]
+    asked = [n for n in case.hypothesis_numsets if n.unit.kind in _KINDS]
+    if len(asked) > 1 or not _says_no_more(room, asked, found):
+        return None
+    denied = load_operators().negations | {_NO}
+    is_denied = not sentence.vocabulary.isdisjoint(denied)
+    if not asked:
+        is_full = sentence.root.form in words["full"] and room.taken is not None
+        label = _is_full(room, found) if is_full else None
+    else:
+        label = _of_amount(room, asked[0], sentence, found, is_denied=is_denied)
+    return TURNED[label] if label is not None and is_denied else label
+
+
+def _is_full(room: _Room, found: Findings) -> Label | None:
+    left = _left(room, found)
+    if left is None:
+        return None
+    return Label.ENTAILMENT if left == Interval.point(0) else Label.CONTRADICTION
+
+
+def _left(room: _Room, found: Findings) -> Interval | None:
+    taken = None if room.taken is None else _in_unit(room.taken, room.numset, found)
+    left = None if taken is None else room.most - taken
+    return left if left is not None and left.low >= 0 else None
+
+
+def _of_amount(
+    room: _Room, asked: Numset, sentence: Sentence, found: Findings, *, is_denied: bool
+) -> Label | None:
+    """Whether there is room for so much, for so many more, or so many places are free."""
+    words, value = load_word_lists(_WORDS), _in_unit(asked, room.numset, found)
+    if value is None or not asked.interval.is_point:
+        return None
+    if not words["further"].isdisjoint(t.form for t in asked.tokens_in(sentence)):
+        return _of_more(value, room, sentence, found)
+    if asked.unit.name in words["seats"] and not sentence.vocabulary.isdisjoint(words["free"]):
+        left = _left(room, found)
+        if left is None or is_denied:
+            return None
+        return Label.ENTAILMENT if left == value else Label.CONTRADICTION
+    is_over = value.low > room.most.high
+    if _TOO in sentence.vocabulary:
+        is_heavy = sentence.root.lemma == _HEAVY and room.numset.unit.dimension == _MASS
+        return _yes(is_over) if is_heavy else None
+    is_able = any(t.form in words["allowed"] for t in sentence.tokens)
+    is_able = is_able or sentence.root.lemma in words["allowed"]
+    verb = sentence.root.lemma
+    if verb == "fit" or (
+        is_able and verb in words["fitting"] | words["holding"] | words["bearing"]
+    ):
+        return _yes(not is_over)
+    is_used = is_able and verb in words["using"] | words["allowed"]
+    is_held = sentence.root.tag in PRESENT and verb in words["holding"]
+    return Label.CONTRADICTION if is_over and (is_used or is_held) else None
+
+
+def _of_more(value: Interval, room: _Room, sentence: Sentence, found: Findings) -> Label | None:
+    """Whether there is room for so many more."""
+    words, left = load_word_lists(_WORDS), _left(room, found)
+    is_asked = sentence.root.lemma in words["fitting"] or any(
+        t.lemma in words["room"] for t in sentence.tokens
+    )
+    if left is None or not is_asked or value.low < left.low:
+        return None
+    return _yes(value == left)
+
+
+def _yes(is_so: bool) -> Label:
+    return Label.ENTAILMENT if is_so else Label.CONTRADICTION
+
+
+def _says_no_more(room: _Room, asked: list[Numset], found: Findings) -> bool:
+    """The hypothesis speaks of what has the room, and adds nothing but what goes in it."""
+    words = load_word_lists(_WORDS)
+    frame = words["light"] | words["fitting"] | words["holding"] | words["bearing"] | words["free"]
+    frame |= words["full"] | words["room"] | words["seats"] | words["using"] | words["allowed"]
+    sentence = found.case.hypothesis.sentences[0]
+    is_told, free = room.taken is not None, []
+    for link in found.alignment.links:
+        token = link.hypothesis.token
+        is_told = is_told or (link.keeps and _is_place_of(link, room))
+        if any(n.holds(token) for n in asked) or not frame.isdisjoint((token.lemma, token.form)):
+            continue
+        if not link.keeps or link.step is Step.REFERS:
+            free.append(token)
+    if not is_told:
+        return False
+    # What is too heavy, or crosses the bridge, may be anything that weighs so much.
+    heavy = [n for n in asked if n.unit.dimension == _MASS]
+    return not free or bool(heavy and len(free) == 1 and _weighs(free[0], heavy[0], sentence))
+
+
+def _is_place_of(link: Link, room: _Room) -> bool:
+    place = None if link.premise is None else link.premise.token
+    return place == room.holder and link.step is not Step.REFERS
+
+
+def _weighs(thing: Token, weight: Numset, sentence: Sentence) -> bool:
+    """The weight is that of the thing: "a truck of 25 tonnes", "a 25-tonne truck"."""
+    head = sentence.tokens[weight.head]
+    return thing.pos in NOMINAL and (head.head == thing.index or head.index == thing.index)
