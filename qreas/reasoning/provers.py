@@ -57,6 +57,7 @@ from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.differences import prove_by_differences
 from qreas.reasoning.contrast.eldest import prove_by_eldest
+from qreas.reasoning.contrast.elided_standards import prove_by_elided_standards
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.extremes import prove_by_extremes, prove_by_untold_extremes
 from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
@@ -132,6 +133,7 @@ from qreas.reasoning.one_event.lacks import prove_by_lacks
 from qreas.reasoning.one_event.made_up_of import prove_by_made_up_of
 from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.once_elsewhere import prove_by_once_elsewhere
+from qreas.reasoning.one_event.other_labels import prove_by_other_labels
 from qreas.reasoning.one_event.other_sex import prove_by_other_sex
 from qreas.reasoning.one_event.outright import prove_by_outright
 from qreas.reasoning.one_event.paired_times import prove_by_paired_times
@@ -198,10 +200,12 @@ PROVERS: Mapping[str, Prover] = {
     "once-elsewhere": prove_by_once_elsewhere,
     "made-up": prove_by_made_up_of,
     "paired-times": prove_by_paired_times,
+    "other-labels": prove_by_other_labels,
     "kept-habits": prove_by_kept_habits,
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
     "second-values": prove_by_second_values,
+    "elided-standards": prove_by_elided_standards,
     "chances": prove_by_chances,
     "order": prove_by_order,
     "measured-chains": prove_by_measured_chains,
