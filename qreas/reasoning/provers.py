@@ -82,6 +82,7 @@ from qreas.reasoning.denial.alternatives import prove_by_alternatives
 from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
+from qreas.reasoning.denial.counterfactuals import prove_by_counterfactuals
 from qreas.reasoning.denial.disputed import prove_by_disputed
 from qreas.reasoning.denial.efficacy import prove_by_efficacy
 from qreas.reasoning.denial.fates import prove_by_fates
@@ -170,6 +171,7 @@ from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.from_now import prove_by_from_now
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
+from qreas.reasoning.time.not_until import prove_by_not_until
 from qreas.reasoning.time.occasions import prove_by_occasions
 from qreas.reasoning.time.offsets import prove_by_offsets
 from qreas.reasoning.time.only_once import prove_by_only_once
@@ -238,6 +240,7 @@ PROVERS: Mapping[str, Prover] = {
     "told": prove_by_told,
     "word-for-word": prove_by_word_for_word,
     "first-since": prove_by_first_since,
+    "not-until": prove_by_not_until,
     "occasions": prove_by_occasions,
     "frequencies": prove_by_frequencies,
     "tallies": prove_by_tallies,
@@ -349,6 +352,7 @@ PROVERS: Mapping[str, Prover] = {
     "punctuality": prove_by_punctuality,
     "sequence": prove_by_sequence,
     "detachment": prove_by_detachment,
+    "counterfactuals": prove_by_counterfactuals,
     "unclaimed": prove_by_unclaimed,
     "participants": prove_by_participants,
     "fates": prove_by_fates,
