@@ -103,6 +103,7 @@ from qreas.reasoning.division.sections import prove_by_sections
 from qreas.reasoning.division.share_complements import prove_by_share_complements
 from qreas.reasoning.division.used_shares import prove_by_used_shares
 from qreas.reasoning.limits.benefits import prove_by_benefits
+from qreas.reasoning.limits.class_rules import prove_by_class_rules
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
 from qreas.reasoning.limits.free_over import prove_by_free_over
@@ -186,6 +187,7 @@ from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
 from qreas.reasoning.time.spells import prove_by_spells
 from qreas.reasoning.time.stays import prove_by_stays
+from qreas.reasoning.time.step_times import prove_by_step_times
 from qreas.reasoning.time.tallies import prove_by_tallies
 from qreas.reasoning.time.time_zones import prove_by_time_zones
 from qreas.reasoning.time.times import prove_by_times
@@ -208,6 +210,7 @@ PROVERS: Mapping[str, Prover] = {
     "relative-temperatures": prove_by_relative_temperatures,
     "second-values": prove_by_second_values,
     "elided-standards": prove_by_elided_standards,
+    "class-rules": prove_by_class_rules,
     "chances": prove_by_chances,
     "order": prove_by_order,
     "measured-chains": prove_by_measured_chains,
@@ -258,6 +261,7 @@ PROVERS: Mapping[str, Prover] = {
     "divided-times": prove_by_divided_times,
     "sections": prove_by_sections,
     "two-places": prove_by_two_places,
+    "step-times": prove_by_step_times,
     "adverts": prove_by_adverts,
     "months-worth": prove_by_months_worth,
     "tariffs": prove_by_tariffs,

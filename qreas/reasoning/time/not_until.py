@@ -29,14 +29,16 @@ def prove_by_not_until(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # an ordinal is exact
     case = found.case
     root = case.hypothesis.sentences[0].root
-    if not found.is_one_claim or found.premise_is_unsure:
-        return None
-    if found.hypothesis_claims.of((0, root.index)) & UNSURE:
+    if not found.is_one_claim or found.hypothesis_claims.of((0, root.index)) & UNSURE:
         return None
     told = next((n for n in case.premise_numsets if _comes_late(n, case.premise)), None)
     noun = None if told is None else _noun(told, case.premise)
     if told is None or noun is None:
         return None
+    link = found.links.get((0, root.index))
+    if link is not None and link.premise is not None:
+        if found.premise_claims.of(link.premise.place) & UNSURE:
+            return None
     label = _of_attempts(told, noun, found) or _at_one(told, noun, found)
     return None if label is None else in_one_step(_RULE, label, told.text)
 
