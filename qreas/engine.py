@@ -39,9 +39,9 @@ from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.asides import without_asides
 from qreas.reasoning.alignment.insertions import placed, without_insertions
 from qreas.reasoning.alignment.named_years import with_years_named
-from qreas.reasoning.alignment.spelt_exceptions import with_exceptions_spelt
 from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.alignment.reports import without_sources
+from qreas.reasoning.alignment.spelt_exceptions import with_exceptions_spelt
 from qreas.reasoning.paper import PaperReasoner
 from qreas.recent import Recent
 from qreas.rereading.reread import reread
@@ -205,7 +205,7 @@ class Engine:
     def _uninterrupted(
         self, case: Case, parser: Parser | None, deadline: Deadline, clock: Stopwatch
     ) -> Case:
-        """The case with its premise read anew, without insertions, with years and exceptions named."""
+        """The case with its premise read anew, without insertions, years and exceptions named."""
         if parser is None:
             return case
         plain = without_insertions(case, self._lexicon)

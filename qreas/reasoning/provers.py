@@ -81,8 +81,8 @@ from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
 from qreas.reasoning.denial.alternatives import prove_by_alternatives
 from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
-from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.counterfactuals import prove_by_counterfactuals
+from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.disputed import prove_by_disputed
 from qreas.reasoning.denial.efficacy import prove_by_efficacy
 from qreas.reasoning.denial.fates import prove_by_fates

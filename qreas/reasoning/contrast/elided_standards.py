@@ -21,7 +21,7 @@ from qreas.tags import CONTENT, VERBAL
 from qreas.types import COUNTS, Kind, Label, Numset, Sentence, Token
 
 _RULE = "elided-standard"
-_AMOUNTS = frozenset((*COUNTS, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
+_AMOUNTS = frozenset((*COUNTS, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.RATE))
 _SIGNS = {"more": 1, "less": -1, "fewer": -1, "later": 1, "earlier": -1}
 _TIMELY = ("later", "earlier")
 _JOINTS = ("and", "but", "while", "whereas")
@@ -62,7 +62,7 @@ def prove_by_elided_standards(found: Findings, numerals: Numerals) -> Proof | No
     second = _second(sentence, joint, own)
     if second is None or len(first) != 1 or not _tells(first[0], second):
         return None
-    asked = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.RATE]
+    asked = case.hypothesis_numsets
     if len(asked) != 1 or not _is_said_of(second, asked[0], sentence.tokens[:joint], found):
         return None
     told = f"{first[0].text}, {second.word}"
@@ -92,8 +92,9 @@ def _second(sentence: Sentence, joint: int, own: Sequence[Numset]) -> _Second | 
     name, owner = name_of(rest), name_of(sentence.tokens[: verb.index])
     opening, _, noun = name.partition(" ")
     names = {name, f"{owner} 's {noun}"} if opening in _POSSESSIVES else {name}
-    length = by[0].interval.low * by[0].unit.scale / _HOUR if by else None
-    return _Second(frozenset(names), last.form, length if isinstance(length, Fraction) else None)
+    is_exact = bool(by) and by[0].interval.is_point
+    length = by[0].interval.value * by[0].unit.scale / _HOUR if is_exact else None
+    return _Second(frozenset(names), last.form, length)
 
 
 def _main(sentence: Sentence, joint: int) -> str:
@@ -108,9 +109,7 @@ def _tells(first: Numset, second: _Second) -> bool:
     return is_plain and first.unit.kind in kinds
 
 
-def _is_said_of(
-    second: _Second, asked: Numset, first: Sequence[Token], found: Findings
-) -> bool:
+def _is_said_of(second: _Second, asked: Numset, first: Sequence[Token], found: Findings) -> bool:
     """The hypothesis says of the second one what the first clause says of the first."""
     tokens = found.case.hypothesis.sentences[0].tokens
     verb = next((t.index for t in tokens if t.pos in VERBAL), 0)
@@ -126,20 +125,20 @@ def _label(first: Numset, second: _Second, asked: Numset) -> Label | None:
     sign = _SIGNS[second.word]
     if second.word in _TIMELY:
         return _label_of_time(first, second, asked, sign)
-    value = first.interval.low
-    if not (first.unit.kind in COUNTS and asked.unit.kind in COUNTS):
+    value = first.interval.value
+    are_counts = first.unit.kind in COUNTS and asked.unit.kind in COUNTS
+    if first.unit != asked.unit and not are_counts:
         if not commensurable(first.unit, asked.unit):
             return None
-        value = convert(first.interval, first.unit, asked.unit).low
-    if first.unit.kind is Kind.COUNT and asked.unit.kind is Kind.COUNT and _are_whole(value):
-        more, less = Interval.at_least(value + 1), Interval.closed(0, max(value - 1, 0))
+        value = convert(first.interval, first.unit, asked.unit).value
+    if first.unit.kind is asked.unit.kind is Kind.COUNT and value.denominator == 1:
+        more, less = (
+            Interval.at_least(value + 1),
+            Interval.closed(Fraction(0), max(value - 1, Fraction(0))),
+        )
     else:
         more, less = Interval.more_than(value), Interval.less_than(value)
     return placed(more if sign > 0 else less, asked.interval)
-
-
-def _are_whole(value: Fraction | float) -> bool:
-    return isinstance(value, Fraction) and value.denominator == 1
 
 
 def _label_of_time(first: Numset, second: _Second, asked: Numset, sign: int) -> Label | None:

@@ -17,7 +17,7 @@ from qreas.reasoning.proof import Proof, in_one_step, left_open
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, PLURAL
-from qreas.types import Document, Kind, Label, Numset, Sentence, Token
+from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE, _WORDS = "class-rules", "limits/class_rules"
 _BOUNDS = frozenset(
@@ -50,18 +50,17 @@ def prove_by_class_rules(found: Findings, numerals: Numerals) -> Proof | None:
     return _proof(told, wanted, is_only, _is_turned(rule, claim), pair)
 
 
-def _bound(
-    given: Sequence[Numset], asked: Sequence[Numset]
-) -> tuple[Numset, Numset] | None:
+def _bound(given: Sequence[Numset], asked: Sequence[Numset]) -> tuple[Numset, Numset] | None:
     """The only quantity that is another one in the other text."""
     if len(given) != len(asked):
         return None
-    pairs = [(g, a) for g, a in zip(given, asked, strict=True) if g.text != a.text]
-    pairs = [(g, a) for g, a in pairs or list(zip(given, asked, strict=True)) if g.unit.kind in _BOUNDS]
+    both = list(zip(given, asked, strict=True))
+    other = [(g, a) for g, a in both if g.text != a.text]
+    pairs = [(g, a) for g, a in other or both if g.unit.kind in _BOUNDS]
     if len(pairs) != 1:
         return None
-    one, other = pairs[0]
-    is_alike = one.unit == other.unit or commensurable(one.unit, other.unit)
+    one, then = pairs[0]
+    is_alike = one.unit == then.unit or commensurable(one.unit, then.unit)
     return pairs[0] if is_alike else None
 
 
@@ -129,9 +128,7 @@ def _said(bound: Numset, sentence: Sentence) -> Iterator[str]:
         is_plain = token.pos in _PLAIN or token.tag == "PRP$" or token.form in words["whoever"]
         if is_plain or token.form in denials | words["light"] or token.index in near:
             continue
-        if not bound.holds(token):
-            yield token.lemma
-        elif token.pos in NOMINAL:
+        if not bound.holds(token) or token.pos in NOMINAL:
             yield token.lemma
 
 

@@ -85,7 +85,8 @@ def _clauses(case: Case) -> Iterator[list[_Said]]:
         said = _said(sentence, [n for n in case.premise_numsets if n.sentence == at])
         for start in range(len(said)):
             is_begin = start == 0 or said[start - 1].form in _ENDS
-            if is_begin and tuple(s.form for s in said[max(0, start - 2) : start]) not in _EXCEPTING:
+            before = tuple(each.form for each in said[max(0, start - 2) : start])
+            if is_begin and before not in _EXCEPTING:
                 yield said[start:]
 
 

@@ -36,9 +36,9 @@ def prove_by_not_until(found: Findings, numerals: Numerals) -> Proof | None:
     if told is None or noun is None:
         return None
     link = found.links.get((0, root.index))
-    if link is not None and link.premise is not None:
-        if found.premise_claims.of(link.premise.place) & UNSURE:
-            return None
+    given = None if link is None else link.premise
+    if given is not None and found.premise_claims.of(given.place) & UNSURE:
+        return None
     label = _of_attempts(told, noun, found) or _at_one(told, noun, found)
     return None if label is None else in_one_step(_RULE, label, told.text)
 
@@ -54,7 +54,7 @@ def _comes_late(numset: Numset, premise: Document) -> bool:
     if not before:
         return False
     is_denied = not (_NOT | {_NO}).isdisjoint(before[:-1])
-    return before[-1] == _ONLY and not is_denied or (before[-1] in _UNTIL and is_denied)
+    return (before[-1] == _ONLY and not is_denied) or (before[-1] in _UNTIL and is_denied)
 
 
 def _noun(numset: Numset, document: Document) -> Token | None:

@@ -1,8 +1,9 @@
-"""How long several things took one after the other: "20 minutes to find the key and ten to open it".
+"""How long several things took in turn: "20 minutes to find the key and ten to open the door".
 
 Each took its own time, and all of them the sum: half an hour to find the key and open the door.
 """
 
+import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -18,7 +19,9 @@ from qreas.types import Document, Kind, Label, Numset, Token
 
 _RULE = "step-times"
 _TAKE, _TO, _AND, _PAIR = "take", "to", "and", 2
-_LIGHT = frozenset(("take", "then", "finally", "first", "another", "more", "further", "next", "there"))
+_LIGHT = frozenset(
+    ("take", "then", "finally", "first", "another", "more", "further", "next", "there")
+)
 _DURATION = (Kind.DURATION,)
 
 
@@ -87,6 +90,6 @@ def _steps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Step]:
 
 def _verbs(behind: Sequence[Token]) -> Iterator[str]:
     """What is done: the infinitive, and what is joined to it."""
-    for before, token in zip(behind, behind[1:], strict=False):
+    for before, token in itertools.pairwise(behind):
         if token.tag.startswith("VB") and before.form in (_TO, _AND):
             yield token.lemma
