@@ -80,6 +80,8 @@ def _steps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Step]:
             for n in numsets
             if n.sentence == number and n.unit.kind is Kind.DURATION and n.start >= take.end
         ]
+        if not times:
+            continue
         ends = [*(n.start for n in times[1:]), sentence.end + 1]
         for numset, end in zip(times, ends, strict=True):
             behind = [t for t in sentence.tokens if numset.end <= t.start < end]

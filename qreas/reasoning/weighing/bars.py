@@ -98,6 +98,7 @@ from qreas.reasoning.one_event.other_parts import (
 )
 from qreas.reasoning.one_event.other_players import other_player
 from qreas.reasoning.one_event.other_roles import other_role
+from qreas.reasoning.one_event.other_settings import other_setting
 from qreas.reasoning.one_event.other_things import other_thing
 from qreas.reasoning.one_event.other_turns import other_time, other_turn
 from qreas.reasoning.one_event.own_adjuncts import (
@@ -196,6 +197,7 @@ OPEN: Mapping[str, _Rule] = {
     "of-such-only": of_such_only,
     "other-whole": other_whole,
     "other-body": other_body,
+    "other-setting": other_setting,
     "wider-share": wider_share,
     "made-for": made_for,
     "untold-fate": untold_fate,
