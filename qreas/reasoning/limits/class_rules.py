@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
@@ -21,7 +22,7 @@ from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE, _WORDS = "class-rules", "limits/class_rules"
 _BOUNDS = frozenset(
-    (Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.AGE, Kind.YEAR, Kind.TEMPERATURE)
+    (*OF_AGES, Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.YEAR, Kind.TEMPERATURE)
 )
 _ONLY, _IN, _PLAIN = "only", "in", ("DET", "PUNCT")
 _PAST = "VBD"
@@ -45,7 +46,7 @@ def prove_by_class_rules(found: Findings, numerals: Numerals) -> Proof | None:
     if is_only is not (_ONLY in claim.vocabulary) and not is_only:
         return None
     told, wanted = _values(given, rule), _values(asked, claim)
-    if given.unit != asked.unit:
+    if commensurable(given.unit, asked.unit):
         told = convert(told, given.unit, asked.unit)
     return _proof(told, wanted, is_only, _is_turned(rule, claim), pair)
 
@@ -60,7 +61,8 @@ def _bound(given: Sequence[Numset], asked: Sequence[Numset]) -> tuple[Numset, Nu
     if len(pairs) != 1:
         return None
     one, then = pairs[0]
-    is_alike = one.unit == then.unit or commensurable(one.unit, then.unit)
+    are_ages = one.unit.kind in OF_AGES and then.unit.kind in OF_AGES
+    is_alike = are_ages or one.unit == then.unit or commensurable(one.unit, then.unit)
     return pairs[0] if is_alike else None
 
 

@@ -15,10 +15,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.one_event.same_values import predicate_of
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import PRESENT
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _WORDS = "time/other_tenses"
 _AT = frozenset(("at", "in", "as", "upon", "on"))
+_USED = "used"
 _LAST, _THIS = "last", "this"
 # What is said of a thing as long as it is so, beside the states of aspect.toml.
 _MEASURING = frozenset(("be", "weigh", "cost", "measure", "earn", "employ", "charge"))
@@ -51,6 +53,8 @@ def value_then(found: Findings) -> str | None:
     if len(case.hypothesis.sentences) != 1 or _goes_on(found):
         return None
     sentence = case.hypothesis.sentences[0]
+    if _used_to(found):
+        return _USED
     if not _is_state(sentence.root, sentence) or not _is_now(case.hypothesis):
         return None
     if any(n.unit.kind in DAYS_AND_YEARS for n in case.hypothesis_numsets):
@@ -61,6 +65,18 @@ def value_then(found: Findings) -> str | None:
         if given and all(_was(n, case.premise, found, is_age=is_age) for n in given):
             return given[0].text
     return None
+
+
+def _used_to(found: Findings) -> bool:
+    """The premise says that it "used to" be so, and the hypothesis that it is."""
+    root = found.case.hypothesis.sentences[0].root
+    link = found.links.get((0, root.index))
+    if root.tag not in PRESENT or link is None or link.premise is None or not link.keeps:
+        return False
+    sentence = found.case.premise.sentences[link.premise.sentence]
+    verb = link.premise.token
+    above = sentence.tokens[verb.head]
+    return verb.dep == "xcomp" and above.form == _USED and above.tag == "VBD"
 
 
 def _goes_on(found: Findings) -> bool:
