@@ -9,6 +9,7 @@ follows if it rains for more than three. The restrictor of a universal is downwa
 from collections.abc import Iterator, Sequence
 
 from qreas.conversion import commensurable, convert
+from qreas.function_words import RELATIVE_PRONOUNS
 from qreas.interval import Interval
 from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
@@ -17,7 +18,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, left_open
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, PLURAL
+from qreas.tags import FINITE_OR_MODAL, NOMINAL, PLURAL
 from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE, _WORDS = "class-rules", "limits/class_rules"
@@ -25,7 +26,7 @@ _BOUNDS = frozenset(
     (*OF_AGES, Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.YEAR, Kind.TEMPERATURE)
 )
 _ONLY, _IN, _PLAIN = "only", "in", ("DET", "PUNCT")
-_PAST = "VBD"
+_PAST, _FINITE = "VBD", FINITE_OR_MODAL | {"VB"}
 
 
 @needs(given=_BOUNDS, asked=_BOUNDS)
@@ -40,12 +41,16 @@ def prove_by_class_rules(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     given, asked = pair
     rule, claim = case.premise.sentences[0], case.hypothesis.sentences[0]
-    if not _is_rule(given, rule) or list(_said(given, rule)) != list(_said(asked, claim)):
+    if not (_is_rule(given, rule) and _is_rule(asked, claim, is_told=False)):
+        return None
+    if list(_said(given, rule)) != list(_said(asked, claim)):
         return None
     is_only = _ONLY in rule.vocabulary
     if is_only is not (_ONLY in claim.vocabulary) and not is_only:
         return None
     told, wanted = _values(given, rule), _values(asked, claim)
+    if told.is_point or given.is_approximate:
+        return None  # "if it is coded as 17" is no bound
     if commensurable(given.unit, asked.unit):
         told = convert(told, given.unit, asked.unit)
     return _proof(told, wanted, is_only, _is_turned(rule, claim), pair)
@@ -80,8 +85,11 @@ def _proof(
     return in_one_step(_RULE, Label.CONTRADICTION if is_turned else Label.ENTAILMENT, detail)
 
 
-def _is_rule(bound: Numset, sentence: Sentence) -> bool:
-    """It tells of all of a class who are picked out by the bound, or what follows under it."""
+def _is_rule(bound: Numset, sentence: Sentence, *, is_told: bool = True) -> bool:
+    """It tells of all of a class who are picked out by the bound, or what follows under it.
+
+    is_told: it is the premise; the hypothesis may speak of one of the class.
+    """
     words, tokens = load_word_lists(_WORDS), sentence.tokens
     if any(t.form in words["otherwise"] for t in tokens):
         return False
@@ -90,7 +98,13 @@ def _is_rule(bound: Numset, sentence: Sentence) -> bool:
         is_denied = any(t.form in load_operators().negations for t in clause)
         return not is_denied and any(bound.holds(t) for t in clause)
     noun = _class_noun(bound, sentence)
-    if noun is None or any(t.tag == _PAST and t.lemma not in words["picking"] for t in tokens):
+    if not is_told:
+        return noun is not None
+    if (
+        noun is None
+        or not _goes_on(bound, noun, sentence)
+        or any(t.tag == _PAST and t.lemma not in words["picking"] for t in tokens)
+    ):
         return False
     before = [t.form for t in tokens[: noun.index]]
     while before and before[-1] in words["all"]:
@@ -98,6 +112,17 @@ def _is_rule(bound: Numset, sentence: Sentence) -> bool:
     is_pronoun = noun.form in words["whoever"]
     is_plural = noun.tag in PLURAL or tokens[noun.index - 1].form in words["all"]
     return (is_plural or is_pronoun) and (not before or before[-1] in words["reaching"])
+
+
+def _goes_on(bound: Numset, noun: Token, sentence: Sentence) -> bool:
+    """What is said of them stands behind the bound, or before it: "applies to firms with"."""
+    between = [t for t in sentence.tokens[noun.index :] if t.end <= bound.start]
+    if noun.index and sentence.tokens[noun.index - 1].form in load_word_lists(_WORDS)["reaching"]:
+        return True
+    is_relative = any(t.form in RELATIVE_PRONOUNS for t in between)
+    if is_relative or not any(t.tag.startswith("VB") for t in between):
+        return True
+    return any(t.tag in _FINITE for t in sentence.tokens if t.start >= bound.end)
 
 
 def _condition(sentence: Sentence) -> tuple[Token, ...]:

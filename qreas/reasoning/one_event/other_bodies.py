@@ -14,6 +14,7 @@ from qreas.types import Kind, Numset, Sentence, Token
 
 _OF, _POSSESSIVE = "of", "nmod:poss"
 _WITHIN = frozenset(("in", "at", "on"))
+_DETERMINED = ("det", _POSSESSIVE)
 _HOLDING = frozenset(("have", "hold", "contain", "count", "be"))
 _KINDS = (Kind.COUNT, Kind.NUMBER, Kind.PERCENT, Kind.RATIO)
 
@@ -23,7 +24,11 @@ def other_body(found: Findings) -> str | None:
     """The body or place of which some are asked, where the premise tells it of another one's."""
     sentence = found.case.hypothesis.sentences[0]
     for asked in found.case.hypothesis_numsets:
-        body = _body(asked, sentence) if asked.unit.kind in _KINDS else None
+        whole = _whole(asked, sentence) if asked.unit.kind in _KINDS else None
+        link = None if whole is None else found.links.get((0, whole.index))
+        if whole is None or link is None or not link.keeps:
+            continue
+        body = _body(whole, sentence)
         if body is None or not _is_untold(body, found):
             continue
         given = next(_bodies(found), None)
@@ -32,21 +37,23 @@ def other_body(found: Findings) -> str | None:
     return None
 
 
-def _body(asked: Numset, sentence: Sentence) -> Token | None:
-    """Whose, or where, those are of whom some are asked: "of the school's children"."""
+def _whole(asked: Numset, sentence: Sentence) -> Token | None:
+    """Of whom some are asked: "half of the school's children"."""
     tokens = sentence.tokens
     of = next((t.index for t in tokens if t.start >= asked.end or t.form == _OF), None)
     if of is None or tokens[of].form != _OF:
         return None
-    whole = next((t for t in tokens[of + 1 :] if t.dep != _POSSESSIVE and t.tag == "NNS"), None)
-    if whole is None:
-        return None
+    return next((t for t in tokens[of + 1 :] if t.dep != _POSSESSIVE and t.tag == "NNS"), None)
+
+
+def _body(whole: Token, sentence: Sentence) -> Token | None:
+    """Whose, or where, they are: "the school's children", "the children in the school"."""
     for token in sentence.subtree(whole.index):
         is_beside = token.head == whole.index or token.dep == "nmod"
         is_owner = token.dep == _POSSESSIVE and token.pos in NOMINAL
         if is_owner or (is_beside and _is_place(token, sentence) and token.index > whole.index):
             return token
-    behind = tokens[whole.index + 1 : whole.index + 4]
+    behind = sentence.tokens[whole.index + 1 : whole.index + 4]
     if behind and behind[0].form in _WITHIN:  # a parser may hang it on the predicate
         return next((t for t in behind if t.pos in NOMINAL), None)
     return None
@@ -76,7 +83,9 @@ def _bodies(found: Findings) -> Iterator[Token]:
             if token.pos not in NOMINAL or (number, token.index) in used:
                 continue
             holds = token.dep in SUBJECTS and sentence.tokens[token.head].lemma in _HOLDING
-            if holds or token.dep == _POSSESSIVE or _is_place(token, sentence):
+            is_certain = any(t.dep in _DETERMINED for t in sentence.children(token.index))
+            is_place = is_certain and _is_place(token, sentence)
+            if holds or token.dep == _POSSESSIVE or is_place:
                 yield token
 
 

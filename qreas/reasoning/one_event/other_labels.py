@@ -13,13 +13,14 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, PLURAL, SINGULAR
-from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import Case, Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "other-setting"
 _WORDS = "one_event/other_labels"
 _FIRST_PERSON = "I"
 _CODE = re.compile(r"\d+[A-Za-z]?|[A-Z]")
 _AMOUNTS = (Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.PERCENT)
+_DOERS = ("nsubj", "root", "nsubj:pass")
 _MODIFIERS = ("det", "amod", "nummod", "nmod:poss")
 
 
@@ -44,7 +45,9 @@ def prove_by_other_labels(found: Findings, numerals: Numerals) -> Proof | None:
     for noun, mark in marks(case.hypothesis, case.hypothesis_numsets):
         if noun.lemma in words["ranks"] or not case.premise.mentions((noun.lemma,)):
             continue
-        is_asked = any(not n.holds(noun) for n in amounts) or is_timed
+        is_coded = _CODE.fullmatch(mark.upper()) is not None
+        others = [n for n in amounts if not n.holds(noun)]
+        is_asked = is_timed or any(is_coded or not _counts_doers(n, case) for n in others)
         told = dict(marks(case.premise, case.premise_numsets))
         own = [t for t in case.premise.tokens if t.lemma == noun.lemma and t.pos in NOMINAL]
         if not is_asked or not own or not all(t in told for t in own):
@@ -54,6 +57,14 @@ def prove_by_other_labels(found: Findings, numerals: Numerals) -> Proof | None:
             detail = f"{own[0].text} {told[own[0]]} → {noun.text} {mark}"
             return Proof(Label.NEUTRAL, _RULE, (), (), (Missing(_RULE, detail),))
     return None
+
+
+def _counts_doers(numset: Numset, case: Case) -> bool:
+    """It counts those who do it: two men on their first date are not there on their second."""
+    sentence = case.hypothesis.sentences[numset.sentence]
+    head = sentence.tokens[numset.head]
+    is_there = any(t.dep == "expl" for t in sentence.tokens)
+    return numset.unit.kind is Kind.COUNT and head.dep in _DOERS and not is_there
 
 
 def marks(document: Document, numsets: Collection[Numset]) -> Iterator[tuple[Token, str]]:

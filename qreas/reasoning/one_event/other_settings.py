@@ -12,12 +12,11 @@ from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import OBLIQUE
 from qreas.types import Sentence, Token
 
 _WORDS = "one_event/other_settings"
 _AT = frozenset(("in", "on", "at", "during", "over"))
-_PLACE, _BARE = "place", ("speaking",)
+_BARE = ("speaking",)
 
 
 def other_setting(found: Findings) -> str | None:
@@ -56,8 +55,6 @@ def _settings(sentence: Sentence) -> Iterator[tuple[Token, str]]:
         is_adverb = token.pos == "ADV" or sort in _BARE
         if sort is not None and (marker in _AT or is_adverb):
             yield token, sort
-        elif token.dep in OBLIQUE and marker == "at" and token.pos == "NOUN":
-            yield token, _PLACE
 
 
 @cache

@@ -242,7 +242,8 @@ def _differ(asked: Phrase, given: Phrase, found: Findings) -> bool:
         return not (_is_in(one, found.case.premise) or _is_in(other, found.case.hypothesis))
     is_moment = _is_time(one) or one.lemma in load_word_lists("time/settings")["points"]
     if asked.marker != given.marker and is_moment and one.lemma == other.lemma:
-        return given.marker in _BOUNDING and asked.marker in _TIMELY
+        are_alike = [t.lemma for t in asked.modifiers] == [t.lemma for t in given.modifiers]
+        return are_alike and given.marker in _BOUNDING and asked.marker in _TIMELY
     if asked.marker != given.marker:
         are_phases = {asked.marker, given.marker} <= load_sorts().phases
         return are_phases and one.lemma == other.lemma
