@@ -11,6 +11,7 @@ from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import SAME_WORD
+from qreas.reasoning.needs import needs
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Sentence, Token
 
@@ -19,6 +20,7 @@ _AT = frozenset(("in", "on", "at", "during", "over"))
 _BARE = ("speaking",)
 
 
+@needs(hypothesis=lambda: _sorts().keys())
 def other_setting(found: Findings) -> str | None:
     """The place or time of the premise that has another one of its sort in its stead."""
     case = found.case
