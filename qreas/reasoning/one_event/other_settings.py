@@ -20,7 +20,11 @@ _AT = frozenset(("in", "on", "at", "during", "over"))
 _BARE = ("speaking",)
 
 
-@needs(hypothesis=lambda: _sorts().keys())
+def _named() -> frozenset[str]:
+    return frozenset(_sorts())
+
+
+@needs(hypothesis=_named)
 def other_setting(found: Findings) -> str | None:
     """The place or time of the premise that has another one of its sort in its stead."""
     case = found.case
