@@ -41,6 +41,8 @@ from qreas.reasoning.alignment.insertions import placed, without_insertions
 from qreas.reasoning.alignment.named_years import with_years_named
 from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.alignment.reports import without_sources
+from qreas.reasoning.alignment.spelt_exceptions import with_exceptions_spelt
+from qreas.reasoning.alignment.spelt_members import with_members_spelt
 from qreas.reasoning.paper import PaperReasoner
 from qreas.recent import Recent
 from qreas.rereading.reread import reread
@@ -204,7 +206,7 @@ class Engine:
     def _uninterrupted(
         self, case: Case, parser: Parser | None, deadline: Deadline, clock: Stopwatch
     ) -> Case:
-        """The case with its premise read anew, without insertions and with its years named."""
+        """The case with its premise read anew, without insertions, years and exceptions named."""
         if parser is None:
             return case
         plain = without_insertions(case, self._lexicon)
@@ -212,7 +214,7 @@ class Engine:
             premise = placed(parser.parse([plain.text])[0], case.premise)
             hypothesis, sources = case.hypothesis, plain.sources
             case = self._read_again(case, premise, hypothesis, sources, deadline, clock)
-        dated = with_years_named(case)
+        dated = with_years_named(case) or with_exceptions_spelt(case) or with_members_spelt(case)
         if dated is None:
             return case
         premise = placed(parser.parse([dated])[0], case.premise)

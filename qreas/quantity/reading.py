@@ -111,6 +111,9 @@ def read_numbers(
     return tuple(found)
 
 
+_TAKERS = frozenset(("me", "us", "you", "him", "her", "them"))
+
+
 def _counts(
     lexemes: Sequence[Lexeme], reading: Reading, grammar: UnitGrammar, hedges: Hedges
 ) -> bool:
@@ -124,7 +127,9 @@ def _counts(
     if reading.effects or has_share_after(lexemes, reading.core_last, grammar):
         return True
     before = lower_at(lexemes, reading.first - 1)
-    verb = lower_at(lexemes, reading.first - 2) if before == "for" else before
+    back = 3 if lower_at(lexemes, reading.first - 2) == "the" else 2
+    is_theirs = before in _TAKERS or back > 2  # "took her a day", "took the crew a day"
+    verb = lower_at(lexemes, reading.first - back) if before == "for" or is_theirs else before
     if is_through(lexemes, reading.first):
         return True
     # Who takes a day off takes no day to do it.
@@ -132,7 +137,8 @@ def _counts(
     is_told = verb in hedges.lasting or (
         before in THROUGH and (reading.unit.name in LONG or is_through(lexemes, reading.first - 1))
     )
-    is_told = is_told or lower_at(lexemes, reading.last + 1) in _STEPS
+    behind = lower_at(lexemes, reading.last + 1)
+    is_told = is_told or behind in _STEPS or (before == "and" and behind == "to")
     return reading.unit.kind is Kind.DURATION and is_told and not is_off
 
 

@@ -59,6 +59,7 @@ from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.differences import prove_by_differences
 from qreas.reasoning.contrast.eldest import prove_by_eldest
+from qreas.reasoning.contrast.elided_standards import prove_by_elided_standards
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.extremes import prove_by_extremes, prove_by_untold_extremes
 from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
@@ -85,6 +86,7 @@ from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
 from qreas.reasoning.denial.alternatives import prove_by_alternatives
 from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
+from qreas.reasoning.denial.counterfactuals import prove_by_counterfactuals
 from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.disputed import prove_by_disputed
 from qreas.reasoning.denial.efficacy import prove_by_efficacy
@@ -106,6 +108,7 @@ from qreas.reasoning.division.sections import prove_by_sections
 from qreas.reasoning.division.share_complements import prove_by_share_complements
 from qreas.reasoning.division.used_shares import prove_by_used_shares
 from qreas.reasoning.limits.benefits import prove_by_benefits
+from qreas.reasoning.limits.class_rules import prove_by_class_rules
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
 from qreas.reasoning.limits.free_over import prove_by_free_over
@@ -137,6 +140,7 @@ from qreas.reasoning.one_event.lacks import prove_by_lacks
 from qreas.reasoning.one_event.made_up_of import prove_by_made_up_of
 from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.once_elsewhere import prove_by_once_elsewhere
+from qreas.reasoning.one_event.other_labels import prove_by_other_labels
 from qreas.reasoning.one_event.other_sex import prove_by_other_sex
 from qreas.reasoning.one_event.outright import prove_by_outright
 from qreas.reasoning.one_event.paired_times import prove_by_paired_times
@@ -173,6 +177,7 @@ from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.from_now import prove_by_from_now
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
+from qreas.reasoning.time.not_until import prove_by_not_until
 from qreas.reasoning.time.occasions import prove_by_occasions
 from qreas.reasoning.time.offsets import prove_by_offsets
 from qreas.reasoning.time.only_once import prove_by_only_once
@@ -187,6 +192,7 @@ from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
 from qreas.reasoning.time.spells import prove_by_spells
 from qreas.reasoning.time.stays import prove_by_stays
+from qreas.reasoning.time.step_times import prove_by_step_times
 from qreas.reasoning.time.tallies import prove_by_tallies
 from qreas.reasoning.time.time_zones import prove_by_time_zones
 from qreas.reasoning.time.times import prove_by_times
@@ -203,11 +209,14 @@ PROVERS: Mapping[str, Prover] = {
     "once-elsewhere": prove_by_once_elsewhere,
     "made-up": prove_by_made_up_of,
     "paired-times": prove_by_paired_times,
+    "other-labels": prove_by_other_labels,
     "kept-habits": prove_by_kept_habits,
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
     "second-values": prove_by_second_values,
     "then-and-now": prove_by_then_and_now,
+    "elided-standards": prove_by_elided_standards,
+    "class-rules": prove_by_class_rules,
     "chances": prove_by_chances,
     "order": prove_by_order,
     "measured-chains": prove_by_measured_chains,
@@ -242,6 +251,7 @@ PROVERS: Mapping[str, Prover] = {
     "told": prove_by_told,
     "word-for-word": prove_by_word_for_word,
     "first-since": prove_by_first_since,
+    "not-until": prove_by_not_until,
     "occasions": prove_by_occasions,
     "frequencies": prove_by_frequencies,
     "tallies": prove_by_tallies,
@@ -259,6 +269,7 @@ PROVERS: Mapping[str, Prover] = {
     "divided-times": prove_by_divided_times,
     "sections": prove_by_sections,
     "two-places": prove_by_two_places,
+    "step-times": prove_by_step_times,
     "adverts": prove_by_adverts,
     "months-worth": prove_by_months_worth,
     "tariffs": prove_by_tariffs,
@@ -355,6 +366,7 @@ PROVERS: Mapping[str, Prover] = {
     "catching": prove_by_catching,
     "sequence": prove_by_sequence,
     "detachment": prove_by_detachment,
+    "counterfactuals": prove_by_counterfactuals,
     "unclaimed": prove_by_unclaimed,
     "participants": prove_by_participants,
     "fates": prove_by_fates,

@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import permutations
 
 from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.division.denials import is_against
 from qreas.reasoning.division.divisions import Part, parts
 from qreas.reasoning.events.markers import UNSURE
@@ -88,6 +89,9 @@ def _is_plain(part: Part, found: Findings) -> bool:
         return False
     sentence = found.case.premise.sentences[part.sentence]
     first, last = part.said[0].index, part.said[-1].index
+    # "25 ordered fish and the rest soup": the verb stands before.
+    told = part.told.split()[-1].lower()
+    first = next((t.index for t in sentence.tokens[first:last] if t.form == told), first)
     if not _GROUPING.isdisjoint(t.form for t in sentence.tokens[first:last]):
         return False
     return not any(found.premise_claims.of((part.sentence, t.index)) & UNSURE for t in part.said)
@@ -120,11 +124,16 @@ def _is_of(side: Sequence[Token], own: Part, other: Part, found: Findings) -> bo
             continue
         if not _is_there(link) or link.premise is None:
             return False
-        is_own, is_others = (link.premise.place in part.places for part in (own, other))
+        is_own, is_others = (_is_said(link.premise, part) for part in (own, other))
         if is_others and not is_own:
             return False
         is_told = is_told or (is_own and not is_others)
     return is_told
+
+
+def _is_said(word: Word, part: Part) -> bool:
+    """The word is one of the part's, or one that it repeats: "25 had fish and 15 had soup"."""
+    return word.place in part.places or any(word.token.lemma == t.lemma for t in part.said)
 
 
 def _is_there(link: Link) -> bool:

@@ -14,7 +14,7 @@ from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.same_values import asked_of
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL, OBLIQUE
+from qreas.tags import COMPARATIVE, NOMINAL, OBLIQUE, PRESENT
 from qreas.types import Kind, Sentence, Token
 
 _WORDS = "denial/other_occasions"
@@ -22,6 +22,7 @@ _OUTSIDE = frozenset(("before", "after", "by"))
 _INSIDE = frozenset(("in", "at", "on", "during", "throughout"))
 _OTHERS = frozenset(("another", "other"))
 _THAN = "than"
+_BOTH = frozenset(("with", "without"))
 # What is so at the one is not told of the other: in the sale, before it.
 _SIDES = (frozenset(("before", "until", "till")), frozenset(("after", "since")))
 _FROM_THERE = frozenset(("earlier", "later", "before", "after", "ago"))
@@ -35,7 +36,8 @@ _DURING = frozenset(("in", "at", "on", "during", "for", "throughout"))
 def is_of_other_occasion(found: Findings) -> bool:
     """It is told of another of a kind, on another side of an event, or of what is compared with."""
     return (
-        _is_of_another(found)
+        has_and_lacks(found)
+        or _is_of_another(found)
         or _is_of_longer_time(found)
         or any(
             _is_on_other_side(link, found) or _is_in_standard(link, found)
@@ -93,6 +95,8 @@ def _aligned(found: Findings) -> frozenset[tuple[int, int]]:
 def not_included(found: Findings) -> str | None:
     """So much it costs without something, and the hypothesis says with it: "plus tax"."""
     words = load_word_lists(_WORDS)
+    if has_and_lacks(found):
+        return "/".join(sorted(_BOTH))
     for link in found.alignment.links:
         if link.premise is None:
             continue
@@ -101,6 +105,23 @@ def not_included(found: Findings) -> str | None:
         if is_in and _is_left_out(told, premise, words["excluding"], words["included"]):
             return told.text
     return None
+
+
+def has_and_lacks(found: Findings) -> bool:
+    """What something comes to with a thing is told, and asked without it, or the other way round.
+
+    A room with breakfast has another price than one without; who climbed it with two guides did not
+    climb it without.
+    """
+    root = found.case.hypothesis.sentences[0].root
+    if root.tag not in PRESENT or root.lemma not in load_word_lists(_WORDS)["coming_to"]:
+        return False
+    for link in found.alignment.links:
+        if link.premise is not None:
+            markers = {marker_of(token, sentence) for token, sentence in _ends(link, found)}
+            if markers == _BOTH:
+                return True
+    return False
 
 
 def _is_left_out(

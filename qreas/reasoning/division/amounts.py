@@ -109,12 +109,14 @@ def _telling(found: Sequence[Amount]) -> Iterator[Amount]:
 def _of_sentence(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Amount]:
     starts = {n.start: n for n in numsets}
     words = [token.form for token in sentence.tokens]
-    openings, free = _openings(), 0
+    openings, free, aside = _openings(), 0, frozenset[int]()
     for at, token in enumerate(sentence.tokens):
         word = words[at]
         is_opening = word in openings
         if at < free or not (is_opening or token.start in starts or word == "one"):
             continue
+        if at in aside:
+            continue  # "all the lamps but two"
         amount = _by_words(index, sentence, words, at, starts) if is_opening else None
         if amount is None and token.start in starts:
             amount = _by_number(index, sentence, at, starts)
@@ -123,6 +125,7 @@ def _of_sentence(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> I
             amount = Amount(index, at, at + 1, bare, Interval.point(1))
         if amount is not None:
             yield amount
+            aside = amount.aside
             # The number of a whole is none of its own.
             free = amount.phrase.end if amount.whole is not None else amount.last
 

@@ -42,6 +42,7 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.one_event.other_amounts import picked_out
+from qreas.reasoning.one_event.other_bodies import other_body
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import SHARES, Numerals
@@ -74,7 +75,7 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     told = (*parts(case.premise, given), *tallied_wins(case.premise, given))
     if not told or tells_untold_answer(case.premise, case.hypothesis):
         return None
-    if _is_of_part_of_part(found):
+    if _is_of_part_of_part(found) or other_body(found) is not None:
         return None
     told = tuple(joined_parts(told, found)) or told
     proofs = [

@@ -20,6 +20,7 @@ _RULE = "division"
 _ALL, _NONE = Interval.point(1), Interval.point(0)
 # Adjectives that pick some out of the whole by its order, whatever they are like.
 _ORDERING = ("JJS", "RBS")
+_OF_ALL = frozenset(("all", "every", "each"))
 _LEFT_OVER = frozenset(("other", "remaining"))
 _ORDINALS = frozenset(("first", "second", "third", "last", "other", "remaining", "eldest"))
 
@@ -79,7 +80,9 @@ def _is_inside(phrase: Sequence[Token], part: Part, found: Findings) -> bool | N
     """
     links = [link for t in phrase if (link := found.links.get((0, t.index))) is not None]
     places = [link.premise.place if link.premise is not None else None for link in links]
-    are_named = bool(links) and all(link.is_aligned for link in links)
+    # All the children are not those of them alone who are named.
+    are_named = phrase[0].form not in _OF_ALL and bool(links)
+    are_named = are_named and all(link.is_aligned for link in links)
     for members, is_member in ((part.members, part.share != _NONE), (part.excluded, False)):
         if are_named and any(frozenset(places) <= member for member in members):
             return is_member

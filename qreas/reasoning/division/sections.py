@@ -10,6 +10,7 @@ from math import inf
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.extent import subject_or_name_before
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -50,6 +51,8 @@ def prove_by_sections(found: Findings, numerals: Numerals) -> Proof | None:
     (asked,) = named
     given = [n for n in case.premise_numsets if _is_alike(n.unit, asked.unit)]
     section = _section(given[0], case.premise) if given else None
+    if section is None and len(given) == 1:
+        return left_open(_RULE, asked) if _is_done_to_section(given[0], asked, found) else None
     if section is None or not _asks_of_whole(asked, section, case.hypothesis):
         return None
     if not all(_goes_on(*pair, section, case.premise) for pair in pairwise(given)):
@@ -79,6 +82,29 @@ def _section(numset: Numset, document: Document) -> _Section | None:
     if noun.lemma in words["sections"] and is_placed and len(wholes) == 1:
         return _Section(noun, wholes[0], verb)
     return None
+
+
+def _is_done_to_section(given: Numset, asked: Numset, found: Findings) -> bool:
+    """What is done to a section, or for it, the hypothesis has of the whole, by the same verb.
+
+    "Paid $500 for the first half of the job", "painted the lower third of the tower in six days".
+    """
+    words, case = load_word_lists(_WORDS), found.case
+    premise = case.premise.sentences[given.sentence]
+    verb = verb_above(given.head, premise)
+    wanted = verb_above(asked.head, case.hypothesis.sentences[0])
+    if verb is None or wanted is None or verb.lemma != wanted.lemma:
+        return False
+    for noun in premise.subtree(verb.index):
+        below = premise.children(noun.index)
+        wholes = [t for t in below if t.dep == "nmod" and _is_of(t, premise)]
+        if noun.lemma not in words["sections"] or len(wholes) != 1 or given.holds(noun):
+            continue
+        is_placed = any(t.form in words["positions"] for t in below)
+        is_named = case.hypothesis.mentions((noun.lemma,))
+        if is_placed and not is_named and case.hypothesis.mentions((wholes[0].lemma,)):
+            return case.hypothesis.vocabulary.isdisjoint(words["positions"])
+    return False
 
 
 def _predicated(numset: Numset, sentence: Sentence) -> tuple[Token, Token] | None:

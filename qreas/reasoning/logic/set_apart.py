@@ -16,6 +16,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.consequences import Consequence, Force
 from qreas.reasoning.logic.parts import proof_from
+from qreas.reasoning.logic.unlike import is_of_those_unlike, of_those_unlike
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -50,7 +51,11 @@ class _Sides:
 def prove_by_set_apart(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise says it of its subject, and so of somebody else or not."""
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or len(found.hypothesis_statements) != 1:
+    if len(case.hypothesis.sentences) != 1:
+        return None
+    if is_of_those_unlike(found):
+        return of_those_unlike(found)
+    if len(found.hypothesis_statements) != 1:
         return None
     for each in found.premise_statements:
         place = (each.verbs[0].sentence, each.verb.index)

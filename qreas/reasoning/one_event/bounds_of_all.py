@@ -60,6 +60,8 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     told = _read(case.premise, case.premise_numsets)
     if told is None or not told.is_all or told.numset.is_approximate:
         return None
+    if told.values.low > 0 and not case.hypothesis_numsets:
+        return _of_nothing(told, findings)
     asked = _read(case.hypothesis, case.hypothesis_numsets)
     if asked is None or asked.numset.is_approximate or not _are_of_same(told, asked, findings):
         return None
@@ -72,6 +74,26 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
         return None
     detail = f"{told.numset.text} against {asked.numset.text}"
     return in_one_step(_RULE, label, detail)
+
+
+def _of_nothing(told: _Bounded, findings: Findings) -> Proof | None:
+    """Where each has at least two, some have not "no" such things, nor have none of them none."""
+    sentence = findings.case.hypothesis.sentences[0]
+    head = findings.case.premise.sentences[0].tokens[told.numset.head]
+    things = [t for t in sentence.tokens if t.lemma == head.lemma and t.dep in ("obj", "obl")]
+    if len(things) != 1 or all(t.form != "no" for t in sentence.children(things[0].index)):
+        return None
+    subjects = [s for s in quantified(0, sentence, ()) if s.role == "agent"]
+    if len(subjects) != 1 or not _is_of_sort(subjects[0].noun, told.subject.noun, findings):
+        return None
+    if findings.hypothesis_claims.of((0, subjects[0].finite.index)) & UNSURE:
+        return None
+    if not all(
+        link.keeps for link in findings.alignment.links if link.hypothesis.token.form != "no"
+    ):
+        return None
+    label = Label.ENTAILMENT if Share.NONE in subjects[0].shares else Label.CONTRADICTION
+    return in_one_step(_RULE, label, told.numset.text)
 
 
 def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:

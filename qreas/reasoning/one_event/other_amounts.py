@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import takewhile
 
+from qreas.function_words import RELATIVE_PRONOUNS
 from qreas.kind_sets import SHARES
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import marker_of
@@ -217,6 +218,7 @@ def picked_out(share: Numset, found: Findings) -> str:
         whole += 1
     for opening in tokens[whole + 1 : whole + 2]:
         is_clause = opening.dep == _CLAUSE and opening.tag in _PARTICIPLES
+        is_clause = is_clause or opening.form in RELATIVE_PRONOUNS
         if not is_clause and (opening.pos != "ADP" or opening.form == _OF):
             continue
         noun = next((t for t in tokens[opening.index + 1 :] if t.pos in _NAMING), opening)

@@ -23,7 +23,8 @@ _STOCKS = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _STANDING, _PAST = ("have", "be", "own"), "VBD"
 _LESSENING, _BUYING = (*LOSSES, "give", "sell"), "buy"
 _POSSESSING = "possess"
-_FROM, _NONE = "from", frozenset(("no", "none", "nothing", "nobody"))
+_NEAR = 5
+_NONE = frozenset(("no", "none", "nothing", "nobody"))
 _OF, _DETERMINED, _PLURAL = "of", ("det", "nmod:poss"), ("NNS", "NNPS", "NNP")
 
 
@@ -161,9 +162,15 @@ def _place(numset: Numset, sentence: Sentence) -> Token | None:
 
 
 def _origin(numset: Numset, sentence: Sentence) -> Token | None:
-    """Where they are from, behind the counted noun: "900 students from Asia"."""
+    """Where they are from, or lie, behind the counted noun: "900 students from Asia"."""
     around = (t for t in sentence.children(numset.head) if t.dep == "nmod")
-    return next((t for t in around if marker_of(t, sentence) == _FROM), None)
+    known = load_word_lists(_WORDS)["restricting"]
+    found = next((t for t in around if marker_of(t, sentence) in known), None)
+    _, last = numset.ends_in(sentence)
+    behind = sentence.tokens[last + 1 : last + _NEAR]
+    if found is None and behind and behind[0].form in known:  # on whatever a parser hangs it
+        found = next((t for t in behind if t.pos == "NOUN"), None)
+    return found
 
 
 def _is_part_of(part: Token, whole: Token, sentence: Sentence) -> bool:

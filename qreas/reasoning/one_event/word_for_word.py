@@ -23,6 +23,7 @@ _ENDS = frozenset((",", ";", ":", ".", "!", "and", "but", "then", "while", "wher
 _THEN = frozenset(("then", "later", "another", "afterwards"))
 _MAY_DIFFER = ("NUM", "PUNCT")
 _BOUNDING = frozenset(("before", "after", "until", "till", "by"))
+_EXCEPTING = (("all", "but"), ("none", "but"), ("nobody", "but"), ("nothing", "but"))
 _FEWEST_WORDS = 3  # besides the number, so that it tells of something
 
 
@@ -83,7 +84,9 @@ def _clauses(case: Case) -> Iterator[list[_Said]]:
     for at, sentence in enumerate(case.premise.sentences):
         said = _said(sentence, [n for n in case.premise_numsets if n.sentence == at])
         for start in range(len(said)):
-            if start == 0 or said[start - 1].form in _ENDS:
+            is_begin = start == 0 or said[start - 1].form in _ENDS
+            before = tuple(each.form for each in said[max(0, start - 2) : start])
+            if is_begin and before not in _EXCEPTING:
                 yield said[start:]
 
 

@@ -19,6 +19,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import PRESENT
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "event-ages"
@@ -61,6 +62,9 @@ def prove_by_event_ages(found: Findings, numerals: Numerals) -> Proof | None:
     if not found.is_one_claim or len(case.hypothesis_numsets) != 1:
         return None
     asked = next(_aged(case.hypothesis_numsets[0], case.hypothesis), None)
+    is_bare = case.hypothesis_numsets[0].unit.kind is Kind.NUMBER
+    if is_bare and case.hypothesis.sentences[0].root.tag in PRESENT:
+        return None  # what opens at ten every day is of no age then
     if asked is None or not _is_of_one(found) or not _says_no_more(asked, found):
         return None
     given = _told(asked.verb, found)

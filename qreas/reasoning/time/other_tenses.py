@@ -9,13 +9,18 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from qreas.kind_sets import DAYS_AND_YEARS
+from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.one_event.same_values import predicate_of
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import PRESENT
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
+_WORDS = "time/other_tenses"
+_AT = frozenset(("at", "in", "as", "upon", "on"))
+_USED = "used"
 _LAST, _THIS = "last", "this"
 # What is said of a thing as long as it is so, beside the states of aspect.toml.
 _MEASURING = frozenset(("be", "weigh", "cost", "measure", "earn", "employ", "charge"))
@@ -28,6 +33,8 @@ _WHEN, _CLAUSE = "when", ("advcl", "advcl:relcl")
 def are_of_two_times(found: Findings) -> bool:
     """One text tells of a state now, and the other of one at an earlier time."""
     premise, hypothesis = found.case.premise, found.case.hypothesis
+    if _goes_on(found):
+        return False
     one, other = premise.sentences[0].root, hypothesis.sentences[0].root
     states = load_aspect().states | _MEASURING
     if not ({one.lemma, other.lemma} <= states or one.pos == other.pos != "VERB"):
@@ -43,9 +50,11 @@ def value_then(found: Findings) -> str | None:
     Who was twelve when her brother was born is not told to be twelve, nor not to be.
     """
     case = found.case
-    if len(case.hypothesis.sentences) != 1:
+    if len(case.hypothesis.sentences) != 1 or _goes_on(found):
         return None
     sentence = case.hypothesis.sentences[0]
+    if _used_to(found):
+        return _USED
     if not _is_state(sentence.root, sentence) or not _is_now(case.hypothesis):
         return None
     if any(n.unit.kind in DAYS_AND_YEARS for n in case.hypothesis_numsets):
@@ -56,6 +65,22 @@ def value_then(found: Findings) -> str | None:
         if given and all(_was(n, case.premise, found, is_age=is_age) for n in given):
             return given[0].text
     return None
+
+
+def _used_to(found: Findings) -> bool:
+    """The premise says that it "used to" be so, and the hypothesis that it is."""
+    root = found.case.hypothesis.sentences[0].root
+    link = found.links.get((0, root.index))
+    if root.tag not in PRESENT or link is None or link.premise is None or not link.keeps:
+        return False
+    sentence = found.case.premise.sentences[link.premise.sentence]
+    verb = link.premise.token
+    above = sentence.tokens[verb.head]
+    return verb.dep == "xcomp" and above.form == _USED and above.tag == "VBD"
+
+
+def _goes_on(found: Findings) -> bool:
+    return found.case.premise.mentions(load_word_lists(_WORDS)["still"])
 
 
 def _was(given: Numset, premise: Document, found: Findings, *, is_age: bool) -> bool:
@@ -78,7 +103,10 @@ def _is_state(verb: Token, sentence: Sentence) -> bool:
 
 
 def _is_dated(below: Sequence[Token], given: Numset, sentence: Sentence, found: Findings) -> bool:
-    """A year, an age or a clause hangs on it that tells when it was so."""
+    """A year, an age, a moment or a clause hangs on it that tells when it was so."""
+    moments = load_word_lists(_WORDS)["moments"]
+    if any(t.lemma in moments and marker_of(t, sentence) in _AT for t in below):
+        return True
     if any(t.form == _WHEN and sentence.tokens[t.head].dep in _CLAUSE for t in below):
         return True
     return any(

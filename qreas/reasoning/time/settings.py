@@ -20,7 +20,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.time.other_tenses import are_of_two_times
+from qreas.reasoning.time.other_tenses import are_of_two_times, value_then
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
@@ -33,6 +33,8 @@ _MARKERS = frozenset(
     ("in", "on", "at", "near", "from", "to", "during", "inside", "under", "behind")
 )
 _TIMELY = frozenset(("in", "on", "at", "during", ""))
+# What was so up to a time, or from it on, need not have been so in it.
+_BOUNDING = frozenset(("by", "until", "till", "since"))
 # Numbers that name what they stand with instead of counting it.
 _NAMING = (Kind.ORDINAL, Kind.IDENTIFIER, Kind.YEAR, Kind.DATE, Kind.NUMBER)
 # What no caption of a picture tells of.
@@ -98,6 +100,9 @@ def prove_by_settings(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if len(case.premise.sentences) > 1 or len(case.hypothesis.sentences) > 1:
         return None
+    then = value_then(found)
+    if then is not None:
+        return Proof(Label.NEUTRAL, _RULE, (), (), (Missing(_RULE, then),))
     asked = [n for n in case.hypothesis_numsets if any(p.hypothesis == n for p in case.pairs)]
     if not asked or not _is_same_doing(found, asked):
         return None
@@ -169,7 +174,8 @@ def _phrases(document: Document, numsets: Sequence[Numset]) -> Iterator[Phrase]:
         words = tokens[begin:end]
         opening = tokens[begin - 1] if begin else None
         if opening is not None and opening.pos == "ADP":
-            if opening.lemma in _MARKERS or opening.lemma in load_sorts().phases:
+            known = _MARKERS | _BOUNDING | load_sorts().phases
+            if opening.lemma in known:
                 yield from _phrase(opening.lemma, words)
             continue
         first, last = _time_at_begin(words), _time_at_end(words)
@@ -234,6 +240,10 @@ def _differ(asked: Phrase, given: Phrase, found: Findings) -> bool:
     one, other = asked.head, given.head
     if asked.marker in _TIMELY and given.marker in _TIMELY and _are_two_times(one, other):
         return not (_is_in(one, found.case.premise) or _is_in(other, found.case.hypothesis))
+    is_moment = _is_time(one) or one.lemma in load_word_lists("time/settings")["points"]
+    if asked.marker != given.marker and is_moment and one.lemma == other.lemma:
+        are_alike = [t.lemma for t in asked.modifiers] == [t.lemma for t in given.modifiers]
+        return are_alike and given.marker in _BOUNDING and asked.marker in _TIMELY
     if asked.marker != given.marker:
         are_phases = {asked.marker, given.marker} <= load_sorts().phases
         return are_phases and one.lemma == other.lemma

@@ -59,6 +59,7 @@ from qreas.reasoning.one_event.other_amounts import (
     whole_for_part,
     wider_share,
 )
+from qreas.reasoning.one_event.other_bodies import other_body
 from qreas.reasoning.one_event.other_clauses import (
     exchanged_amounts,
     number_apart,
@@ -97,6 +98,7 @@ from qreas.reasoning.one_event.other_parts import (
 )
 from qreas.reasoning.one_event.other_players import other_player
 from qreas.reasoning.one_event.other_roles import other_role
+from qreas.reasoning.one_event.other_settings import other_setting
 from qreas.reasoning.one_event.other_things import other_thing
 from qreas.reasoning.one_event.other_turns import other_time, other_turn
 from qreas.reasoning.one_event.own_adjuncts import (
@@ -194,6 +196,8 @@ OPEN: Mapping[str, _Rule] = {
     "there-only": there_only,
     "of-such-only": of_such_only,
     "other-whole": other_whole,
+    "other-body": other_body,
+    "other-setting": other_setting,
     "wider-share": wider_share,
     "made-for": made_for,
     "untold-fate": untold_fate,
@@ -280,6 +284,7 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 
 _OF_PROOFS = (
     *("other-object", "described-thing", "other-place", "other-whole", "denied-report"),
+    "other-body",
     *("other-role", "other-owner", "other-date", "untold-total", "other-actor", "one-of-both"),
     *("other-sort", "only-sought", "other-bearer"),
     *("part-of-place", "part-of-name", "other-nation", "dropped-restriction", "wider-class"),

@@ -1,0 +1,106 @@
+"""What came about only at the n-th time: "not until the third attempt did she reach the summit".
+
+It did then, and at none before: not at the first attempt, nor on the fourth day where it was not
+until the fifth. Of attempts all before it failed.
+"""
+
+from qreas.function_words import RELATIVE_PRONOUNS
+from qreas.interval import Interval
+from qreas.reasoning.events.markers import UNSURE
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
+from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.rules import Numerals
+from qreas.tags import NOMINAL
+from qreas.types import Document, Kind, Label, Numset, Token
+
+_RULE = "not-until"
+_UNTIL, _ONLY, _FAIL = frozenset(("until", "till")), "only", "fail"
+_BETWEEN = frozenset(("the", "his", "her", "its", "their", "my", "our", "on", "at", "in", "after"))
+_NOT, _NO = frozenset(("not", "n't")), "no"
+_ATTEMPTS = frozenset(("attempt", "try", "go"))
+_TIMES = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.COUNT)
+
+
+@needs(premise=(*_UNTIL, _ONLY), given=(Kind.ORDINAL,))
+def prove_by_not_until(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis says whether it came about at that time, or at one before."""
+    del numerals  # an ordinal is exact
+    case = found.case
+    root = case.hypothesis.sentences[0].root
+    if not found.is_one_claim or found.hypothesis_claims.of((0, root.index)) & UNSURE:
+        return None
+    told = next((n for n in case.premise_numsets if _comes_late(n, case.premise)), None)
+    noun = None if told is None else _noun(told, case.premise)
+    if told is None or noun is None:
+        return None
+    link = found.links.get((0, root.index))
+    given = None if link is None else link.premise
+    if given is not None and found.premise_claims.of(given.place) & UNSURE:
+        return None
+    label = _of_attempts(told, noun, found) or _at_one(told, noun, found)
+    return None if label is None else in_one_step(_RULE, label, told.text)
+
+
+def _comes_late(numset: Numset, premise: Document) -> bool:
+    """Reads "not until the third", "only at the third", "did not … until the third"."""
+    if numset.unit.kind is not Kind.ORDINAL or not numset.interval.is_point:
+        return False
+    tokens = premise.sentences[numset.sentence].tokens
+    before = [t.form for t in tokens if t.end <= numset.start]
+    while before and before[-1] in _BETWEEN:
+        before.pop()
+    if not before:
+        return False
+    is_denied = not (_NOT | {_NO}).isdisjoint(before[:-1])
+    return (before[-1] == _ONLY and not is_denied) or (before[-1] in _UNTIL and is_denied)
+
+
+def _noun(numset: Numset, document: Document) -> Token | None:
+    """Of what it is the n-th: "the third attempt"."""
+    sentence = document.sentences[numset.sentence]
+    head = sentence.tokens[numset.head]
+    noun = head if head.pos in NOMINAL else sentence.tokens[head.head]
+    return noun if noun.pos in NOMINAL else None
+
+
+def _at_one(told: Numset, noun: Token, found: Findings) -> Label | None:
+    """Whether it came about at the one that the hypothesis names."""
+    case = found.case
+    asked = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.ORDINAL]
+    if len(asked) != 1 or len(case.hypothesis_numsets) != 1 or not asked[0].interval.is_point:
+        return None
+    own = _noun(asked[0], case.hypothesis)
+    if own is None or own.lemma != noun.lemma or not _tells_no_more(asked[0], found):
+        return None
+    at, then = asked[0].interval.value, told.interval.value
+    if at > then:
+        return None
+    tokens = case.hypothesis.tokens
+    is_denied = any(t.form in load_operators().negations or t.form == _NO for t in tokens)
+    return Label.ENTAILMENT if (at == then) is not is_denied else Label.CONTRADICTION
+
+
+def _of_attempts(told: Numset, noun: Token, found: Findings) -> Label | None:
+    """How often it failed before: "failed to reach it twice"."""
+    root = found.case.hypothesis.sentences[0].root
+    asked = found.case.hypothesis_numsets
+    if noun.lemma not in _ATTEMPTS or root.lemma != _FAIL or len(asked) != 1:
+        return None
+    if asked[0].unit.kind not in _TIMES or found.case.hypothesis.mentions(_NOT):
+        return None
+    if not _tells_no_more(asked[0], found):
+        return None
+    return placed(Interval.point(told.interval.value - 1), asked[0].interval)
+
+
+def _tells_no_more(asked: Numset, found: Findings) -> bool:
+    """All other words of the hypothesis are those of the premise."""
+    return all(
+        link.keeps
+        or asked.holds(link.hypothesis.token)
+        or link.hypothesis.token.lemma in (_FAIL, _NO)
+        or link.hypothesis.token.form in load_operators().negations | RELATIVE_PRONOUNS
+        for link in found.alignment.links
+    )
