@@ -14,6 +14,7 @@ from qreas.reasoning.calculation.calculated import prove_by_calculation
 from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
+from qreas.reasoning.calculation.doses import prove_by_doses
 from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
@@ -253,6 +254,7 @@ PROVERS: Mapping[str, Prover] = {
     "two-places": prove_by_two_places,
     "adverts": prove_by_adverts,
     "months-worth": prove_by_months_worth,
+    "doses": prove_by_doses,
     "tariffs": prove_by_tariffs,
     "price-lists": prove_by_price_lists,
     "offers": prove_by_offers,

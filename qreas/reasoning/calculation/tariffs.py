@@ -31,6 +31,9 @@ _RULE, _FIRST = "tariffs", "first"
 _TAKING = frozenset(("take", "use", "apply", "swallow"))
 # What may stand between an amount and how often it is: "5 ml of syrup four times a day".
 _OF_STUFF = re.compile(r"\s*(of \w+\s+)?")
+# What is done "every day last week" is done on seven days.
+_OF_WEEK = re.compile(r"\s*(?:of )?((?:this|last|that|the whole|all) week)\b", re.IGNORECASE)
+_DAYS_OF_WEEK = 7
 # How far off a number may be of months and years, which are no whole numbers of days or weeks.
 _UNEVEN = Fraction(1, 50)
 _UNEVEN_UNITS = frozenset(("month", "year"))
@@ -183,7 +186,7 @@ def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
         assert per is not None, "a rate is per something"
         yield _Total(one.value, rate(one.unit, per), one.told, is_event=True)
     yield from _with_fixed(one, others, premise)
-    yield from _for_a_time(one, others, premise)
+    yield from _for_a_time(one, others, premise, found.case.hypothesis)
 
 
 def _rates(document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
@@ -291,9 +294,20 @@ def _is_of(unit: Unit, per: Unit) -> bool:
     return commensurable(unit, per) or (unit.kind is Kind.COUNT and unit.name == per.name)
 
 
-def _for_a_time(one: _Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
+def _is_of_week(week: str, hypothesis: Document) -> bool:
+    """The hypothesis tells of no other week."""
+    return not hypothesis.mentions(("week",)) or week.lower() in hypothesis.text.lower()
+
+
+def _for_a_time(
+    one: _Rate, others: Sequence[Numset], premise: Document, hypothesis: Document
+) -> Iterator[_Total]:
     """The rate times how long it goes on, which is told right behind it: "a day for a week"."""
     last = one.parts[-1]
+    week = _OF_WEEK.match(premise.text[last.end :]) if one.per.name == "day" else None
+    if week is not None and not others and _is_of_week(week[1], hypothesis):
+        value = one.value.scaled(Fraction(_DAYS_OF_WEEK))
+        yield _Total(value, one.unit, f"{one.told} × {_DAYS_OF_WEEK}", is_event=True)
     single = unnumbered_lengths(premise, (*one.parts, *others))
     for length in (*others, *single):
         between = premise.text[last.end : length.start].lower().split()

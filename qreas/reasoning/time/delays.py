@@ -5,9 +5,11 @@ whether it was late at all, `punctuality` and `schedules` find out.
 """
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY
+from qreas.reasoning.knowledge.operators import denies_or_supposes, load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
@@ -32,6 +34,8 @@ def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim or denies_or_supposes(case.premise):
         return None
+    if case.hypothesis.mentions(load_operators().negations):
+        return None
     planned = told_times(case.premise, case.premise_numsets)
     asked = told_times(case.hypothesis, case.hypothesis_numsets)
     off = list(_deviations(case.premise, case.premise_numsets))
@@ -48,11 +52,25 @@ def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
     apart = None if real is None else time.time.since(real)
     if apart is None or not apart.is_point:
         return None
-    is_so = apart.value == 0
-    if not is_so and time.word in _ABOUT:
+    is_so = _is_so(apart.value, time.word)
+    if is_so is None:
         return None
     label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
     return in_one_step(_RULE, label, f"{plan.text}, {size.text}", step="by-hours")
+
+
+def _is_so(apart: Fraction, word: str) -> bool | None:
+    """Whether it comes at, before or after the asked time, which is so much later than it comes.
+
+    None where the word tells neither: "about 9:50", "until 10".
+    """
+    if word in (BEFORE, AFTER):
+        return apart > 0 if word == BEFORE else apart < 0
+    if word == BY:
+        return apart >= 0
+    if word in AT:
+        return apart == 0
+    return True if word in _ABOUT and apart == 0 else None
 
 
 def _deviations(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Deviation]:
