@@ -66,6 +66,7 @@ from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
 from qreas.reasoning.contrast.leads import prove_by_leads
 from qreas.reasoning.contrast.likelihoods import prove_by_likelihoods
 from qreas.reasoning.contrast.measured_chains import prove_by_measured_chains
+from qreas.reasoning.contrast.mixtures import prove_by_mixtures
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
 from qreas.reasoning.contrast.partitions import prove_by_partitions
@@ -291,6 +292,7 @@ PROVERS: Mapping[str, Prover] = {
     "compared-parts": prove_by_compared_parts,
     "paces": prove_by_paces,
     "streaks": prove_by_streaks,
+    "mixtures": prove_by_mixtures,
     "contrast": prove_by_contrast,
     "equatives": prove_by_equatives,
     "places": prove_by_places,

@@ -1,0 +1,54 @@
+"""Whether something is over after so long a time, by how long it lasts.
+
+What lasts six weeks is not over after two, and is over after ten; it ends after just six.
+"""
+
+from collections.abc import Iterator
+
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.course_parts import is_free, premise_lengths
+from qreas.reasoning.implied.distances import in_unit_of
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.implied.named_times import AFTER, preposition
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.tags import SUBJECTS
+from qreas.types import Kind, Numset
+
+_LASTING = frozenset(("last", "take", "run", "continue"))
+_OVER = frozenset(("over", "finished", "completed", "complete", "finish", "done"))
+_ENDS = frozenset(("end", "finish", "stop"))
+_BE, _THEN = "be", frozenset(("already", "only", "just"))
+
+
+def over_after(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """How long it lasts, against the time after which the hypothesis has it over."""
+    hypothesis = found.case.hypothesis
+    if asked.unit.kind is not Kind.DURATION or preposition(asked, hypothesis) != AFTER:
+        return
+    if hypothesis.mentions(load_operators().negations):
+        return
+    sentence = hypothesis.sentences[asked.sentence]
+    before = [t for t in sentence.tokens if t.end <= asked.start and t.form not in _THEN]
+    words = [t.lemma for t in before[-3:-1]]
+    is_over = words[-1:] != [] and words[-1] in _OVER and _BE in sentence.vocabulary
+    if not is_over and not _ENDS.intersection(words[-1:]):
+        return
+    behind = [t for t in sentence.tokens if t.start >= asked.end and t.pos != "PUNCT"]
+    owners = {t.lemma for t in before if t.dep in SUBJECTS}
+    for length in premise_lengths(found) if not behind and len(owners) == 1 else ():
+        event = length.event
+        if event is None or length.claimed or event.head.lemma not in _LASTING:
+            continue
+        if owners <= length.owners and is_free(event, found):
+            wanted = Interval.at_most(asked.interval.high) if is_over else None
+            lemmas = _OVER | _ENDS | _THEN | {_BE, AFTER}
+            yield Implied(
+                in_unit_of(asked, length.numset),
+                f"{event.head.text} {length.numset.text}",
+                (),
+                lemmas,
+                settles_roles=True,
+                settles_claims=True,
+                wanted=wanted,
+            )
