@@ -7,6 +7,7 @@ difference, and the words of the hypothesis tell which of them it speaks of.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.kind_sets import STEPS
@@ -31,8 +32,9 @@ _ONE = Interval.point(1)
 _NEAR, _PAIR = 4, 2
 _PAID = frozenset(("pay", "spend", "cost"))
 # Behind these it is paid with the change: "after a discount of 20 percent it costs".
-_AFTER, _WITH = frozenset(("after",)), frozenset(("with",))
-_LIGHT = frozenset(("be", "in", "have", "leave", "give", "make", "do", "price", "amount", "dollar"))
+_AFTER, _WITH, _AT = frozenset(("after",)), frozenset(("with",)), frozenset(("at",))
+_NOW, _USED_TO = "now", ("used", "to")
+_LIGHT = frozenset(("use", "be", "in", "have", "leave", "give", "make", "do", "price", "amount", "dollar"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,16 +245,27 @@ def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
     tokens = premise.sentences[share.sentence].tokens
     before = {t.form for t in tokens[max(share.first - _NEAR, 0) : share.first]}
     is_first = price.end <= tokens[share.first].start
-    with_it = _AFTER if is_first else _AFTER | _WITH
+    with_it = _AFTER if is_first else _AFTER | _WITH | _AT
     is_near = is_first or price.sentence == share.sentence
     is_paid = is_near and not with_it.isdisjoint(before) and price.context.verb in _PAID
     behind = [t for t in tokens[share.last :] if t.start < price.start]
     is_end = price.sentence == share.sentence and [t.form for t in behind] == ["to"]
     is_end = is_end or price.context.change is Change.TO or _is_reached(price, premise)
-    is_end = is_end or _is_included(share, premise)
+    is_end = is_end or _is_included(share, premise) or _is_now(price, share, premise)
     if is_end or is_paid or _is_off_usual(price, share, premise):
         return _Prices(price.interval / factor, price.interval)
     return _Prices(price.interval, price.interval * factor)
+
+
+def _is_now(price: Numset, share: _Share, premise: Document) -> bool:
+    """The price is that of now: "25 % off: now 60 euros", "now 60 euros, 25 % off"."""
+    sentence = premise.sentences[price.sentence]
+    if price.sentence != share.sentence or _NOW not in sentence.vocabulary:
+        return False
+    behind = sentence.tokens[share.last :]
+    is_behind = price.start >= sentence.tokens[share.first].start
+    near = behind if is_behind else [t for t in sentence.tokens if t.start < price.start]
+    return any(t.form == _NOW for t in near)
 
 
 def _is_reached(price: Numset, premise: Document) -> bool:
@@ -295,7 +308,8 @@ def _asked_price(
         return None
     if asked.context.change in STEPS:
         return prices.difference
-    if lemmas & words["original"] or is_pluperfect(sentence.tokens):
+    is_former = _USED_TO in pairwise(t.form for t in sentence.tokens)
+    if lemmas & words["original"] or is_former or is_pluperfect(sentence.tokens):
         return prices.original
     is_total = bool(lemmas & words["total"])
     if lemmas & words["difference"] and not (share.is_apart and is_total):
