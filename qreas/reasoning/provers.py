@@ -111,6 +111,7 @@ from qreas.reasoning.limits.hurdles import prove_by_hurdles
 from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
+from qreas.reasoning.limits.required import prove_by_required
 from qreas.reasoning.limits.standards import prove_by_standards
 from qreas.reasoning.logic.comparatives import prove_by_order
 from qreas.reasoning.logic.detachment import prove_by_detachment
@@ -310,6 +311,7 @@ PROVERS: Mapping[str, Prover] = {
     "kept-bounds": prove_by_kept_bounds,
     "marks": prove_by_marks,
     "standards": prove_by_standards,
+    "required": prove_by_required,
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
     "generics": prove_by_generics,

@@ -34,7 +34,9 @@ _PAID = frozenset(("pay", "spend", "cost"))
 # Behind these it is paid with the change: "after a discount of 20 percent it costs".
 _AFTER, _WITH, _AT = frozenset(("after",)), frozenset(("with",)), frozenset(("at",))
 _NOW, _USED_TO = "now", ("used", "to")
-_LIGHT = frozenset(("use", "be", "in", "have", "leave", "give", "make", "do", "price", "amount", "dollar"))
+_LIGHT = frozenset(
+    ("use", "be", "in", "have", "leave", "give", "make", "do", "price", "amount", "dollar")
+)
 
 
 @dataclass(frozen=True, slots=True)
