@@ -34,6 +34,7 @@ _OF_STUFF = re.compile(r"\s*(of \w+\s+)?")
 # What is done "every day last week" is done on seven days.
 _OF_WEEK = re.compile(r"\s*(?:of )?((?:this|last|that|the whole|all) week)\b", re.IGNORECASE)
 _DAYS_OF_WEEK = 7
+_OF_TIMES = frozenset(("week", "month", "year", "day", "weekend", "yesterday", "today"))
 # How far off a number may be of months and years, which are no whole numbers of days or weeks.
 _UNEVEN = Fraction(1, 50)
 _UNEVEN_UNITS = frozenset(("month", "year"))
@@ -296,7 +297,7 @@ def _is_of(unit: Unit, per: Unit) -> bool:
 
 def _is_of_week(week: str, hypothesis: Document) -> bool:
     """The hypothesis tells of no other week."""
-    return not hypothesis.mentions(("week",)) or week.lower() in hypothesis.text.lower()
+    return not hypothesis.mentions(_OF_TIMES) or week.lower() in hypothesis.text.lower()
 
 
 def _for_a_time(

@@ -107,7 +107,7 @@ def _by_closure(told: _Claim, asked: _Claim, day: _Day) -> bool | None:
     """Whether it is as the hypothesis says, on one of the days on which it is shut."""
     if asked.verbs not in _IS_ON | _IS_OVER or asked.behind[0].form in _BY:
         return None
-    if told.behind and told.behind[0].form in _UP_TO:
+    if told.behind and told.behind[0].form in _UP_TO and not told.is_past:
         last = _day_of_week(told.behind[1:])
         is_near = last is not None and 0 <= last.last[0] - day.first[0] < _HALF_A_YEAR
         span = (day, last) if is_near and last is not None and day.first <= last.last else None
