@@ -154,6 +154,7 @@ from qreas.reasoning.one_event.word_for_word import prove_by_word_for_word
 from qreas.reasoning.proof import Prover
 from qreas.reasoning.time.age_nouns import prove_by_age_nouns
 from qreas.reasoning.time.ages import prove_by_ages
+from qreas.reasoning.time.ahead import prove_by_ahead
 from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
@@ -330,6 +331,7 @@ PROVERS: Mapping[str, Prover] = {
     "directions": prove_by_directions,
     "appointments": prove_by_appointments,
     "from-now": prove_by_from_now,
+    "ahead": prove_by_ahead,
     "clocks": prove_by_clocks,
     "time-zones": prove_by_time_zones,
     "opening-hours": prove_by_opening_hours,
