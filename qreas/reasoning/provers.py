@@ -36,6 +36,7 @@ from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.records import prove_by_records
 from qreas.reasoning.calculation.rectangles import prove_by_rectangles
+from qreas.reasoning.calculation.reductions import prove_by_reductions
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.rows import prove_by_rows
@@ -272,6 +273,7 @@ PROVERS: Mapping[str, Prover] = {
     "itemised": prove_by_itemised,
     "change-back": prove_by_change_back,
     "prices": prove_by_prices,
+    "reductions": prove_by_reductions,
     "extras": prove_by_extras,
     "room-taken": prove_by_room_taken,
     "remains": prove_by_remains,
