@@ -20,7 +20,7 @@ from qreas.types import Change, Document, Kind, Label, Numset, Unit
 _RULE, _WORDS = "reductions", "calculation/reductions"
 _HALF = Interval.point(Fraction(1, 2))
 _PERCENT, _PAIR, _NEAR = 100, 2, 2
-_PRICE, _HALVES, _BY, _FIRST = "price", ("half", "price"), "by", "first"
+_PRICE, _HALVES, _BY, _FROM, _FIRST = "price", ("half", "price"), "by", "from", "first"
 _BARE = Unit(Kind.NUMBER, "")
 _COUNTING = frozenset((Kind.ORDINAL,))
 
@@ -100,7 +100,9 @@ def _from_to(document: Document, numsets: Sequence[Numset]) -> _Reduction | None
     before, after = prices
     if after.unit.kind is not Kind.CURRENCY or before.unit not in (after.unit, _BARE):
         return None
-    is_change = [n.context.change for n in prices] == [Change.FROM, Change.TO]
+    between = document.text[before.end : after.start].split()
+    is_told = document.word_before(before.start) == _FROM and between == ["to"]
+    is_change = is_told or [n.context.change for n in prices] == [Change.FROM, Change.TO]
     if not is_change or not document.mentions(load_word_lists(_WORDS)["reducing"]):
         return None
     if not (before.interval.is_point and after.interval.is_point and before.interval.value > 0):
