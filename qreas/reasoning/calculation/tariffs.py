@@ -26,7 +26,8 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
 from qreas.types import Document, Kind, Label, Numset, Unit
 
-_RULE, _FIRST = "tariffs", "first"
+_RULE, _FIRST, _FREE = "tariffs", "first", "free"
+_NOTHING = Interval.point(0)
 # What one does with what a prescription tells without a verb.
 _TAKING = frozenset(("take", "use", "apply", "swallow"))
 # What may stand between an amount and how often it is: "5 ml of syrup four times a day".
@@ -176,7 +177,7 @@ def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
         return
     (one,) = rates
     others = [n for n in numsets if n not in one.parts]
-    if one.is_further:
+    if one.is_further or _is_first_free(others, premise):
         yield from _beyond_first(one, (*others, *amounts), premise)
         return
     if amounts:
@@ -269,8 +270,12 @@ def _beyond_first(one: _Rate, others: Sequence[Numset], premise: Document) -> It
     """
     first = next((n for n in others if n.unit.kind is Kind.ORDINAL), None)
     bases = [n for n in others if n.unit == one.unit and n.sentence == one.parts[0].sentence]
-    if first is None or len(bases) != 1 or not first.text.lower().startswith(_FIRST):
+    if first is None or not first.text.lower().startswith(_FIRST):
         return
+    is_free = not bases and _is_first_free(others, premise)
+    if len(bases) != 1 and not is_free:
+        return
+    base = _NOTHING if is_free else bases[0].interval
     begun = Interval.point(1)
     amounts = [n for n in others if n not in (first, *bases)]
     if first.unit.name != one.per.name:  # "the first two hours"
@@ -280,14 +285,22 @@ def _beyond_first(one: _Rate, others: Sequence[Numset], premise: Document) -> It
     if len(amounts) != 1 or not _is_of(amounts[0].unit, one.per):
         return
     whole = convert(amounts[0].interval, amounts[0].unit, one.per)
-    if not all(each.is_point for each in (begun, whole, bases[0].interval)):
+    if not all(each.is_point for each in (begun, whole, base)):
         return
     beyond = whole.value - begun.value
     if beyond < 0 or beyond.denominator > 1:
         return
-    told = f"{bases[0].text} + {one.told} × {interval_words(Interval.point(beyond))}"
-    value = bases[0].interval + one.value.scaled(beyond)
+    opening = _FREE if is_free else bases[0].text
+    told = f"{opening} + {one.told} × {interval_words(Interval.point(beyond))}"
+    value = base + one.value.scaled(beyond)
     yield _Total(value, one.unit, told, is_event=False)
+
+
+def _is_first_free(others: Sequence[Numset], premise: Document) -> bool:
+    """Nothing is paid for the first of them: "first hour free, then 2 euros an hour"."""
+    if not premise.mentions((_FREE,)):
+        return False
+    return any(n.unit.kind is Kind.ORDINAL and n.text.lower().startswith(_FIRST) for n in others)
 
 
 def _is_of(unit: Unit, per: Unit) -> bool:

@@ -5,7 +5,7 @@ deadline; when it was handed in a day before, it was met. Of whom no time is tol
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 
@@ -33,6 +33,8 @@ _ANYONE = frozenset(
     ("you", "one", "we", "they", "anyone", "applicant", "people", "student", "paper")
 )
 _OF_DAYS = frozenset(("day", "day of year", "weekday"))
+_BY, _GAP = frozenset(("by", "before")), 2
+_POLITE = frozenset(("please", "kindly", ","))
 _POINTING = frozenset(("he", "she", "they", "it"))
 # Of two days of a week so far apart, the nearer one need not be meant.
 _NEAR = Interval.closed(-2, 2)
@@ -49,9 +51,10 @@ class _Done:
 
 @cache
 def _words_of_deadlines() -> frozenset[str]:
-    return words_of(
+    told = words_of(
         _WORDS, "dates", "due", "closing", "having", "demanding", "starting", "late", "early"
     )
+    return told | _BY
 
 
 @cache
@@ -100,8 +103,12 @@ def _by_permission(found: Findings) -> Proof | None:
     """Behind the last day nobody can do it: "you can hand it in on Saturday", due on Friday."""
     premise, hypothesis = found.case.premise, found.case.hypothesis
     sentence = hypothesis.sentences[0]
-    told = [t for t in told_times(premise, found.case.premise_numsets) if t.time.unit in _OF_DAYS]
-    asked = told_times(hypothesis, found.case.hypothesis_numsets)
+    told = [
+        t
+        for t in _days(told_times(premise, found.case.premise_numsets))
+        if t.time.unit in _OF_DAYS
+    ]
+    asked = _days(told_times(hypothesis, found.case.hypothesis_numsets))
     if len(told) != 1 or len(asked) != 1 or asked[0].word not in AT | _UNTIL | {"by"}:
         return None
     clause = clause_around(premise.sentences[told[0].sentence], told[0].start)
@@ -120,6 +127,18 @@ def _by_permission(found: Findings) -> Proof | None:
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
     label = Label.ENTAILMENT if is_denied else Label.CONTRADICTION
     return in_one_step(_RULE, label, f"{told[0].text} … {asked[0].text}", step="by-hours")
+
+
+def _days(told: Sequence[Told]) -> list[Told]:
+    """The times, where a weekday right before a date only says it twice: "by Monday 3 October"."""
+    found = list[Told]()
+    for each in told:
+        before = found[-1] if found else None
+        if before is not None and before.time.unit == "weekday" and each.start - before.end <= _GAP:
+            found[-1] = replace(each, word=before.word, start=before.start)
+        else:
+            found.append(each)
+    return found
 
 
 def _proof(apart: Interval, told: str, window: Interval, *, is_denied: bool) -> Proof | None:
@@ -206,6 +225,11 @@ def _is_deadline(time: Told, clause: tuple[Token, ...]) -> bool:
         return True
     if not lemmas.isdisjoint(words["starting"]):
         return time.word == _AT and lemmas.isdisjoint(words["doing"])
+    # "Please return the form by 3 October": whoever is told to do it, has to by then.
+    verb = next((t for t in clause if t.form not in _POLITE), None)
+    is_order = verb is not None and verb.tag == "VB" and verb.lemma in words["doing"]
+    if is_order and time.word in _BY:
+        return True
     is_closing = not lemmas.isdisjoint(words["closing"]) and not lemmas.isdisjoint(words["closed"])
     return is_closing and time.word in AT
 
