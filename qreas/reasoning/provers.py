@@ -112,6 +112,7 @@ from qreas.reasoning.limits.hurdles import prove_by_hurdles
 from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
+from qreas.reasoning.limits.plain_terms import prove_by_plain_terms
 from qreas.reasoning.limits.required import prove_by_required
 from qreas.reasoning.limits.standards import prove_by_standards
 from qreas.reasoning.logic.comparatives import prove_by_order
@@ -320,6 +321,7 @@ PROVERS: Mapping[str, Prover] = {
     "generics": prove_by_generics,
     "free-over": prove_by_free_over,
     "benefits": prove_by_benefits,
+    "plain-terms": prove_by_plain_terms,
     "hurdles": prove_by_hurdles,
     "called-off": prove_by_called_off,
     "unrealised": prove_by_unrealised,

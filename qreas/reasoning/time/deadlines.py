@@ -104,9 +104,7 @@ def _by_permission(found: Findings) -> Proof | None:
     premise, hypothesis = found.case.premise, found.case.hypothesis
     sentence = hypothesis.sentences[0]
     told = [
-        t
-        for t in _days(told_times(premise, found.case.premise_numsets))
-        if t.time.unit in _OF_DAYS
+        t for t in _days(told_times(premise, found.case.premise_numsets)) if t.time.unit in _OF_DAYS
     ]
     asked = _days(told_times(hypothesis, found.case.hypothesis_numsets))
     if len(told) != 1 or len(asked) != 1 or asked[0].word not in AT | _UNTIL | {"by"}:

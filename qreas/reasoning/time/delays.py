@@ -17,10 +17,11 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.punctuality import Deviation, deviation_at
 from qreas.reasoning.time.reckoned_times import Told, told_times
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Kind, Label, Numset
+from qreas.types import Document, Kind, Label, Numset, Sentence
 
 _RULE, _WORDS = "delays", "time/delays"
 _ABOUT = frozenset(("about", "around", "approximately", "roughly"))
+_THE, _WAYS = "the", frozenset(("to", "from"))
 _LATE = 0  # what is more than nothing off is late
 
 
@@ -87,8 +88,17 @@ def _is_planned(plan: Told, premise: Document) -> bool:
     before = {t.lemma for t in sentence.tokens if t.start < plan.start}
     if before & load_word_lists("time/schedules")["plans"]:
         return True
+    return _is_of_run(plan, sentence)
+
+
+def _is_of_run(plan: Told, sentence: Sentence) -> bool:
+    """It is the time of what runs: "the 10:05 train", "the 10:05 to Leeds"."""
     behind = next((t for t in sentence.tokens if t.start >= plan.end), None)
-    return behind is not None and behind.lemma in load_word_lists(_WORDS)["runs"]
+    if behind is None:
+        return False
+    opening = [t.form for t in sentence.tokens if t.start < plan.start][-1:]
+    is_bare = behind.form in _WAYS and opening == [_THE]
+    return is_bare or behind.lemma in load_word_lists(_WORDS)["runs"]
 
 
 def _is_of_same(time: Told, plan: Told, found: Findings) -> bool:
@@ -100,8 +110,8 @@ def _is_of_same(time: Told, plan: Told, found: Findings) -> bool:
     sentence = found.case.premise.sentences[plan.sentence]
     before = {t.lemma for t in sentence.tokens if t.start < plan.start}
     is_going = bool(before & words["going"])
-    behind = next((t for t in sentence.tokens if t.start >= plan.end), None)
-    is_either = behind is not None and behind.lemma in words["runs"]
+    is_either = _is_of_run(plan, sentence)
+    named = sentence.vocabulary & words["runs"]
     verbs = [t.lemma for t in hypothesis.tokens if t.lemma in words["going"] | words["coming"]]
     if len(verbs) != 1 or not (is_either or (verbs[0] in words["going"]) is is_going):
         return False
@@ -110,5 +120,6 @@ def _is_of_same(time: Told, plan: Told, found: Findings) -> bool:
         for link in found.alignment.links
         if not time.start <= link.hypothesis.token.start < time.end
         and link.hypothesis.key not in words["going"] | words["coming"] | _ABOUT
+        and (named or link.hypothesis.key not in words["runs"])
     ]
     return bool(links) and all(link.keeps and link.step is not Step.STEM for link in links)
