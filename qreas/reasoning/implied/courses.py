@@ -172,8 +172,9 @@ def _answers(
         # Whoever ends after four days may have ended on the fourth.
         early = Interval.closed(-1, 0) if side is not Side.BEGINS else Interval.closed(0, 1)
         earlier = replace(time, interval=time.interval + early).since(anchor)
-        may_count_first = event is None and time.unit in _CALENDAR and earlier is not None
-        if may_count_first and not apart.within(window) and earlier.overlaps(window):
+        may_count_first = event is None and time.unit in _CALENDAR
+        may_be_earlier = earlier is not None and earlier.overlaps(window)
+        if may_count_first and not apart.within(window) and may_be_earlier:
             continue
         # What is closed has closed: another event than the one that is told.
         yield _Answer(apart, window, told, None if side is Side.RESTS else event)

@@ -26,7 +26,10 @@ _BE, _THEN = "be", frozenset(("already", "only", "just"))
 def over_after(asked: Numset, found: Findings) -> Iterator[Implied]:
     """How long it lasts, against the time after which the hypothesis has it over."""
     hypothesis = found.case.hypothesis
+    latest = asked.interval.high
     if asked.unit.kind is not Kind.DURATION or preposition(asked, hypothesis) != AFTER:
+        return
+    if isinstance(latest, float):
         return
     if hypothesis.mentions(load_operators().negations):
         return
@@ -49,7 +52,7 @@ def over_after(asked: Numset, found: Findings) -> Iterator[Implied]:
             continue
         is_of_one_time = is_past(event.head, premise.sentences[event.sentence]) is is_over_past
         if owners <= length.owners and is_free(event, found) and is_of_one_time:
-            wanted = Interval.at_most(asked.interval.high) if is_over else None
+            wanted = Interval.at_most(latest) if is_over else None
             lemmas = _OVER | _ENDS | _THEN | {_BE, AFTER}
             yield Implied(
                 in_unit_of(asked, length.numset),
