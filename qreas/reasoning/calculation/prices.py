@@ -33,6 +33,7 @@ _NEAR, _PAIR = 4, 2
 _PAID = frozenset(("pay", "spend", "cost"))
 # Behind these it is paid with the change: "after a discount of 20 percent it costs".
 _AFTER, _WITH, _AT = frozenset(("after",)), frozenset(("with",)), frozenset(("at",))
+_COMING_TO = (["to"], [":"])
 _NOW, _USED_TO = "now", ("used", "to")
 _LIGHT = frozenset(
     ("use", "be", "in", "have", "leave", "give", "make", "do", "price", "amount", "dollar")
@@ -92,7 +93,7 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     if _is_result(price, case.premise) or _is_aside(share, price, case.premise):
         return None
     known = case.premise_numsets
-    reduced = concession(case.premise, share.sentence, share.first, known)
+    reduced = concession(case.premise, share.sentence, share.last, known)
     if reduced is not None:
         return _of_class(asked[0], price, share, reduced, found, numerals)
     # A number of things bought would have to be reckoned with, too.
@@ -157,7 +158,11 @@ def _of_class(
     numerals: Numerals,
 ) -> Proof | None:
     """By what those pay for whom the price is lower, and what the others."""
-    includes, lower = reduced.includes(found), price.interval * (_ONE - share.value)
+    prices = _reckoned(price, share, found.case.premise)
+    includes, lower = reduced.includes(found), prices.final
+    others = load_word_lists("limits/benefits")["else"]
+    if found.case.hypothesis.text.lower().startswith(tuple(others)):
+        includes = False
     if includes is None and share.sign < 0 and asked.interval == lower:
         return left_open("prices", asked)  # whoever it is may be one of them
     if includes is None or not share.sign < 0 or not _says_no_more(found):
@@ -169,7 +174,7 @@ def _of_class(
         return None
     if words & told["difference"] or asked.context.change in STEPS:
         return None
-    value = lower if includes else price.interval
+    value = lower if includes else prices.original
     implied = Implied(value, f"{price.text}, {_text(share, found.case.premise)}")
     return by_implication(asked, implied, _RULE, found, numerals).proof("prices")
 
@@ -251,7 +256,7 @@ def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
     is_near = is_first or price.sentence == share.sentence
     is_paid = is_near and not with_it.isdisjoint(before) and price.context.verb in _PAID
     behind = [t for t in tokens[share.last :] if t.start < price.start]
-    is_end = price.sentence == share.sentence and [t.form for t in behind] == ["to"]
+    is_end = price.sentence == share.sentence and [t.form for t in behind] in _COMING_TO
     is_end = is_end or price.context.change is Change.TO or _is_reached(price, premise)
     is_end = is_end or _is_included(share, premise) or _is_now(price, share, premise)
     if is_end or is_paid or _is_off_usual(price, share, premise):

@@ -24,10 +24,11 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Document, Kind, Label, Numset, Unit
+from qreas.types import Document, Kind, Label, Numset, Sentence, Unit
 
 _RULE, _FIRST, _FREE = "tariffs", "first", "free"
-_NOTHING = Interval.point(0)
+_NOTHING, _AND = Interval.point(0), "and"
+_COSTS, _EACH_FURTHER = frozenset(("cost", "be", ":", "$", "€", "£")), 3
 # What one does with what a prescription tells without a verb.
 _TAKING = frozenset(("take", "use", "apply", "swallow"))
 # What may stand between an amount and how often it is: "5 ml of syrup four times a day".
@@ -215,7 +216,7 @@ def _rates(document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
             elif numset.unit.name != "time":
                 unit = units.get(numset.unit.name, Unit(Kind.COUNT, numset.unit.name))
                 yield _Rate(numset.interval, unit, per, numset.text, (numset,))
-        elif numset.interval.is_point:
+        elif numset.interval.is_point and numset.unit.kind is not Kind.ORDINAL:
             yield from _for_each(numset, document, numsets)
 
 
@@ -226,11 +227,17 @@ def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> 
     if sentence.vocabulary.isdisjoint(each):
         return
     further = load_word_lists("calculation/tariffs")["beyond"]
+    opened = _opened_by(amount, sentence)
+    if opened is not None:
+        yield opened
+        return
     behind = [t for t in sentence.tokens if t.start >= amount.end]
     tokens = [t for t in behind if t.form not in further]
     for before, token in itertools.pairwise(tokens):
         if before.text in (",", ".", ";") or any(n.holds(before) for n in numsets):
             return
+        if before.form == _AND and token.form in each:
+            return  # "3 euros and every further hour 2 euros"
         if before.form not in each:
             continue
         number = next((n for n in numsets if n.holds(token) and n is not amount), None)
@@ -245,6 +252,23 @@ def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> 
             is_further = sentence.tokens[token.index - 1].form in further
             yield _Rate(amount.interval, amount.unit, unit, told, (amount,), is_further)
         return
+
+
+def _opened_by(amount: Numset, sentence: Sentence) -> _Rate | None:
+    """An amount behind what it is for: "each further hour costs 2 euros", "every extra hour: 2"."""
+    words, grammar = load_word_lists("calculation/tariffs"), load_units("en")
+    before = [t for t in sentence.tokens if t.end <= amount.start]
+    while before and (before[-1].lemma in _COSTS or before[-1].text in _COSTS):
+        before.pop()
+    if len(before) < _EACH_FURTHER:
+        return None
+    each, beyond, noun = before[-_EACH_FURTHER:]
+    spelling = next(iter(grammar.after.get(noun.form, ())), None)
+    if each.form not in words["each"] or beyond.form not in words["beyond"] or spelling is None:
+        return None
+    told = f"{amount.text} / {noun.text}"
+    unit = grammar.units[spelling.name]
+    return _Rate(amount.interval, amount.unit, unit, told, (amount,), is_further=True)
 
 
 def _with_fixed(one: _Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
