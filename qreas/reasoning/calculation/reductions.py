@@ -21,23 +21,29 @@ _RULE, _WORDS = "reductions", "calculation/reductions"
 _HALF = Interval.point(Fraction(1, 2))
 _PERCENT, _PAIR, _NEAR = 100, 2, 2
 _PRICE, _HALVES, _BY, _FROM, _FIRST = "price", ("half", "price"), "by", "from", "first"
+_SAVING = frozenset(("save", "saving"))
 _BARE = Unit(Kind.NUMBER, "")
 _COUNTING = frozenset((Kind.ORDINAL,))
 
 
 @dataclass(frozen=True, slots=True)
 class _Reduction:
-    """The share that is taken off, and the text that says so."""
+    """The share that is taken off, and the text that says so; the amount, too, where that is told.
+
+    Of what the hypothesis says is saved, the share is that amount.
+    """
 
     share: Interval
     told: str
     start: int
     end: int
+    amount: Interval | None = None
+    unit: Unit | None = None
 
 
 @needs(
     premise=lambda: words_of(_WORDS, "off", "reducing") | {_PRICE},
-    hypothesis=lambda: words_of(_WORDS, "off", "reducing") | {_PRICE},
+    hypothesis=lambda: words_of(_WORDS, "off", "reducing") | {_PRICE} | _SAVING,
 )
 def prove_by_reductions(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell by what share the price of one thing is lower."""
@@ -51,10 +57,14 @@ def prove_by_reductions(found: Findings, numerals: Numerals) -> Proof | None:
     told = _from_to(case.premise, case.premise_numsets) or _share(
         case.premise, case.premise_numsets
     )
-    asked = _share(case.hypothesis, case.hypothesis_numsets)
+    saved = _saved(case.hypothesis, case.hypothesis_numsets)
+    asked = saved or _share(case.hypothesis, case.hypothesis_numsets)
     if told is None or asked is None or not _is_of_same(asked, found):
         return None
-    label = placed(told.share, asked.share)
+    given = told.share if saved is None else told.amount
+    if given is None or (saved is not None and told.unit != saved.unit):
+        return None
+    label = placed(given, asked.share)
     if label is Label.NEUTRAL:
         return None
     return in_one_step(_RULE, label, f"{told.told} → {asked.told}", step="by-reductions")
@@ -109,13 +119,25 @@ def _from_to(document: Document, numsets: Sequence[Numset]) -> _Reduction | None
         return None
     share = 1 - after.interval.value / before.interval.value
     told = f"{before.text} → {after.text}"
-    return _Reduction(Interval.point(share), told, before.start, after.end) if share > 0 else None
+    off = before.interval - after.interval
+    reduced = _Reduction(Interval.point(share), told, before.start, after.end, off, after.unit)
+    return reduced if share > 0 else None
+
+
+def _saved(document: Document, numsets: Sequence[Numset]) -> _Reduction | None:
+    """How much the hypothesis says is saved: "you save $20 on the lamp"."""
+    if len(numsets) != 1 or numsets[0].unit.kind is not Kind.CURRENCY:
+        return None
+    (saved,) = numsets
+    if not document.mentions(_SAVING) or saved.is_approximate:
+        return None
+    return _Reduction(saved.interval, saved.text, saved.start, saved.end, unit=saved.unit)
 
 
 def _is_of_same(asked: _Reduction, found: Findings) -> bool:
     """The hypothesis tells of what the premise does, and only how much lower the price is."""
     words, premise = load_word_lists(_WORDS), found.case.premise
-    known = premise.vocabulary | words["off"] | words["reducing"] | words["plain"]
+    known = premise.vocabulary | words["off"] | words["reducing"] | words["plain"] | _SAVING
     if _FIRST in premise.vocabulary:
         known |= words["new"]
     rest = [t for t in found.case.hypothesis.tokens if not asked.start <= t.start < asked.end]
