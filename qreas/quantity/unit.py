@@ -27,6 +27,7 @@ _NO_STUFF = frozenset(("", ".", ",", ";", "in", "on", "that", "which", "and", "f
 _AMOUNTING = frozenset(
     ("needed", "required", "enough", "used", "added", "left", "sufficient", "about", "more", "less")
 )
+_POSSESSIVE = "'s"
 
 
 def unit_after(lexemes: Sequence[Lexeme], number: Number, grammar: UnitGrammar) -> UnitMatch | None:
@@ -96,7 +97,7 @@ def _match(
         and _may_stand(lexemes, at, spelling, number, grammar)
     ]
     if not fitting:
-        return None
+        return _owning_time(lexemes, at, grammar)
     if not number.is_part and _is_a_vessel_itself(lexemes, at, number.first):
         return None
     longest = [s for s in fitting if len(s.folded) == len(fitting[0].folded)]
@@ -108,6 +109,18 @@ def _match(
     if choice is not None:
         name = chosen_unit(lexemes, number.first, at, last, choice, grammar)
     return UnitMatch(grammar.units[name], at, last, chosen.times) if name is not None else None
+
+
+def _owning_time(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> UnitMatch | None:
+    """The time that something lasts or is for: "one month's notice", as in "two months' notice"."""
+    word = lexemes[at].lower
+    if not word.endswith(_POSSESSIVE):
+        return None
+    for spelling in grammar.after.get(word.removesuffix(_POSSESSIVE), ()):
+        unit = grammar.units[spelling.name]
+        if unit.kind is Kind.DURATION and len(spelling.folded) == 1 and spelling.exact is None:
+            return UnitMatch(unit, at, at, spelling.times)
+    return None
 
 
 def _is_a_vessel_itself(lexemes: Sequence[Lexeme], at: int, first: int) -> bool:

@@ -15,6 +15,7 @@ from qreas.reasoning.calculation.capacities import prove_by_capacities
 from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
+from qreas.reasoning.calculation.doses import prove_by_doses
 from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
@@ -37,6 +38,7 @@ from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.records import prove_by_records
 from qreas.reasoning.calculation.rectangles import prove_by_rectangles
+from qreas.reasoning.calculation.reductions import prove_by_reductions
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.rows import prove_by_rows
@@ -68,6 +70,7 @@ from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
 from qreas.reasoning.contrast.leads import prove_by_leads
 from qreas.reasoning.contrast.likelihoods import prove_by_likelihoods
 from qreas.reasoning.contrast.measured_chains import prove_by_measured_chains
+from qreas.reasoning.contrast.mixtures import prove_by_mixtures
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
 from qreas.reasoning.contrast.partitions import prove_by_partitions
@@ -117,6 +120,8 @@ from qreas.reasoning.limits.hurdles import prove_by_hurdles
 from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
+from qreas.reasoning.limits.plain_terms import prove_by_plain_terms
+from qreas.reasoning.limits.required import prove_by_required
 from qreas.reasoning.limits.standards import prove_by_standards
 from qreas.reasoning.logic.comparatives import prove_by_order
 from qreas.reasoning.logic.detachment import prove_by_detachment
@@ -160,6 +165,7 @@ from qreas.reasoning.one_event.word_for_word import prove_by_word_for_word
 from qreas.reasoning.proof import Prover
 from qreas.reasoning.time.age_nouns import prove_by_age_nouns
 from qreas.reasoning.time.ages import prove_by_ages
+from qreas.reasoning.time.ahead import prove_by_ahead
 from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
@@ -272,6 +278,7 @@ PROVERS: Mapping[str, Prover] = {
     "step-times": prove_by_step_times,
     "adverts": prove_by_adverts,
     "months-worth": prove_by_months_worth,
+    "doses": prove_by_doses,
     "tariffs": prove_by_tariffs,
     "price-lists": prove_by_price_lists,
     "offers": prove_by_offers,
@@ -286,6 +293,7 @@ PROVERS: Mapping[str, Prover] = {
     "itemised": prove_by_itemised,
     "change-back": prove_by_change_back,
     "prices": prove_by_prices,
+    "reductions": prove_by_reductions,
     "extras": prove_by_extras,
     "room-taken": prove_by_room_taken,
     "capacities": prove_by_capacities,
@@ -309,6 +317,7 @@ PROVERS: Mapping[str, Prover] = {
     "compared-parts": prove_by_compared_parts,
     "paces": prove_by_paces,
     "streaks": prove_by_streaks,
+    "mixtures": prove_by_mixtures,
     "contrast": prove_by_contrast,
     "equatives": prove_by_equatives,
     "places": prove_by_places,
@@ -327,11 +336,13 @@ PROVERS: Mapping[str, Prover] = {
     "marks": prove_by_marks,
     "standards": prove_by_standards,
     "top-values": prove_by_top_values,
+    "required": prove_by_required,
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
     "generics": prove_by_generics,
     "free-over": prove_by_free_over,
     "benefits": prove_by_benefits,
+    "plain-terms": prove_by_plain_terms,
     "hurdles": prove_by_hurdles,
     "called-off": prove_by_called_off,
     "unrealised": prove_by_unrealised,
@@ -345,6 +356,7 @@ PROVERS: Mapping[str, Prover] = {
     "directions": prove_by_directions,
     "appointments": prove_by_appointments,
     "from-now": prove_by_from_now,
+    "ahead": prove_by_ahead,
     "clocks": prove_by_clocks,
     "time-zones": prove_by_time_zones,
     "opening-hours": prove_by_opening_hours,

@@ -7,6 +7,7 @@ difference, and the words of the hypothesis tell which of them it speaks of.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.kind_sets import STEPS
@@ -31,8 +32,12 @@ _ONE = Interval.point(1)
 _NEAR, _PAIR = 4, 2
 _PAID = frozenset(("pay", "spend", "cost"))
 # Behind these it is paid with the change: "after a discount of 20 percent it costs".
-_AFTER, _WITH = frozenset(("after",)), frozenset(("with",))
-_LIGHT = frozenset(("be", "in", "have", "leave", "give", "make", "do", "price", "amount", "dollar"))
+_AFTER, _WITH, _AT = frozenset(("after",)), frozenset(("with",)), frozenset(("at",))
+_COMING_TO = (["to"], [":"])
+_NOW, _USED_TO = "now", ("used", "to")
+_LIGHT = frozenset(
+    ("use", "be", "in", "have", "leave", "give", "make", "do", "price", "amount", "dollar")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +93,7 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     if _is_result(price, case.premise) or _is_aside(share, price, case.premise):
         return None
     known = case.premise_numsets
-    reduced = concession(case.premise, share.sentence, share.first, known)
+    reduced = concession(case.premise, share.sentence, share.last, known)
     if reduced is not None:
         return _of_class(asked[0], price, share, reduced, found, numerals)
     # A number of things bought would have to be reckoned with, too.
@@ -153,7 +158,11 @@ def _of_class(
     numerals: Numerals,
 ) -> Proof | None:
     """By what those pay for whom the price is lower, and what the others."""
-    includes, lower = reduced.includes(found), price.interval * (_ONE - share.value)
+    prices = _reckoned(price, share, found.case.premise)
+    includes, lower = reduced.includes(found), prices.final
+    others = load_word_lists("limits/benefits")["else"]
+    if found.case.hypothesis.text.lower().startswith(tuple(others)):
+        includes = False
     if includes is None and share.sign < 0 and asked.interval == lower:
         return left_open("prices", asked)  # whoever it is may be one of them
     if includes is None or not share.sign < 0 or not _says_no_more(found):
@@ -165,7 +174,7 @@ def _of_class(
         return None
     if words & told["difference"] or asked.context.change in STEPS:
         return None
-    value = lower if includes else price.interval
+    value = lower if includes else prices.original
     implied = Implied(value, f"{price.text}, {_text(share, found.case.premise)}")
     return by_implication(asked, implied, _RULE, found, numerals).proof("prices")
 
@@ -243,16 +252,27 @@ def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
     tokens = premise.sentences[share.sentence].tokens
     before = {t.form for t in tokens[max(share.first - _NEAR, 0) : share.first]}
     is_first = price.end <= tokens[share.first].start
-    with_it = _AFTER if is_first else _AFTER | _WITH
+    with_it = _AFTER if is_first else _AFTER | _WITH | _AT
     is_near = is_first or price.sentence == share.sentence
     is_paid = is_near and not with_it.isdisjoint(before) and price.context.verb in _PAID
     behind = [t for t in tokens[share.last :] if t.start < price.start]
-    is_end = price.sentence == share.sentence and [t.form for t in behind] == ["to"]
+    is_end = price.sentence == share.sentence and [t.form for t in behind] in _COMING_TO
     is_end = is_end or price.context.change is Change.TO or _is_reached(price, premise)
-    is_end = is_end or _is_included(share, premise)
+    is_end = is_end or _is_included(share, premise) or _is_now(price, share, premise)
     if is_end or is_paid or _is_off_usual(price, share, premise):
         return _Prices(price.interval / factor, price.interval)
     return _Prices(price.interval, price.interval * factor)
+
+
+def _is_now(price: Numset, share: _Share, premise: Document) -> bool:
+    """The price is that of now: "25 % off: now 60 euros", "now 60 euros, 25 % off"."""
+    sentence = premise.sentences[price.sentence]
+    if price.sentence != share.sentence or _NOW not in sentence.vocabulary:
+        return False
+    behind = sentence.tokens[share.last :]
+    is_behind = price.start >= sentence.tokens[share.first].start
+    near = behind if is_behind else [t for t in sentence.tokens if t.start < price.start]
+    return any(t.form == _NOW for t in near)
 
 
 def _is_reached(price: Numset, premise: Document) -> bool:
@@ -295,7 +315,8 @@ def _asked_price(
         return None
     if asked.context.change in STEPS:
         return prices.difference
-    if lemmas & words["original"] or is_pluperfect(sentence.tokens):
+    is_former = _USED_TO in pairwise(t.form for t in sentence.tokens)
+    if lemmas & words["original"] or is_former or is_pluperfect(sentence.tokens):
         return prices.original
     is_total = bool(lemmas & words["total"])
     if lemmas & words["difference"] and not (share.is_apart and is_total):

@@ -22,6 +22,7 @@ PEOPLE = Unit(Kind.COUNT, "people")
 _FUELS = frozenset(("[length] ** 3", "[mass]", "[length] ** 2 * [mass] / [time] ** 2"))
 # Before what something is taken for or with: "mix 50 ml of syrup with 250 ml of water".
 _BESIDE_TAKEN = (["for"], ["with"], ["to"], ["in"])
+_HAVE = "have"  # "a portion has 350 calories", where a house need not have three rooms
 _CALLING = frozenset(("call", "calls", "ask", "asks"))
 
 
@@ -62,6 +63,7 @@ def read_rate(sizes: Sizes, sentence: Sentence) -> Rate | None:
     between = sentence.tokens[one.last : other.first]
     amounting = load_word_lists(WORDS)["amounting"]
     is_told = any(t.lemma in amounting for t in between)
+    is_told |= other.unit.kind is Kind.MEASURE and any(t.lemma == _HAVE for t in between)
     is_plain = len(between) <= NEAR and all(t.pos in _VERBAL_PHRASE for t in between)
     return Rate(Frame.AMOUNT, sizes.sentence, other, one) if is_told and is_plain else None
 
@@ -160,7 +162,8 @@ def _is_made(base: Size, sentence: Sentence) -> bool:
     """So many servings are what the rest is made into: "makes six servings with 900 g"."""
     words = load_word_lists(WORDS)
     before = [t.lemma for t in sentence.tokens[: base.first] if t.pos != "ADV"][-1:]
-    is_of_dish = base.unit.kind is Kind.COUNT and base.unit.name in words["servings"]
+    is_recipe = "recipe" in sentence.vocabulary  # "the recipe makes 12 muffins"
+    is_of_dish = base.unit.kind is Kind.COUNT and (is_recipe or base.unit.name in words["servings"])
     return is_of_dish and not words["making"].isdisjoint(before)
 
 

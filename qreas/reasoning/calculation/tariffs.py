@@ -24,13 +24,19 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Document, Kind, Label, Numset, Unit
+from qreas.types import Document, Kind, Label, Numset, Sentence, Unit
 
-_RULE, _FIRST = "tariffs", "first"
+_RULE, _FIRST, _FREE = "tariffs", "first", "free"
+_NOTHING, _AND = Interval.point(0), "and"
+_COSTS, _EACH_FURTHER = frozenset(("cost", "be", ":", "$", "€", "£")), 3
 # What one does with what a prescription tells without a verb.
 _TAKING = frozenset(("take", "use", "apply", "swallow"))
 # What may stand between an amount and how often it is: "5 ml of syrup four times a day".
 _OF_STUFF = re.compile(r"\s*(of \w+\s+)?")
+# What is done "every day last week" is done on seven days.
+_OF_WEEK = re.compile(r"\s*(?:of )?((?:this|last|that|the whole|all) week)\b", re.IGNORECASE)
+_DAYS_OF_WEEK = 7
+_OF_TIMES = frozenset(("week", "month", "year", "day", "weekend", "yesterday", "today"))
 # How far off a number may be of months and years, which are no whole numbers of days or weeks.
 _UNEVEN = Fraction(1, 50)
 _UNEVEN_UNITS = frozenset(("month", "year"))
@@ -172,7 +178,7 @@ def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
         return
     (one,) = rates
     others = [n for n in numsets if n not in one.parts]
-    if one.is_further:
+    if one.is_further or _is_first_free(others, premise):
         yield from _beyond_first(one, (*others, *amounts), premise)
         return
     if amounts:
@@ -183,7 +189,7 @@ def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
         assert per is not None, "a rate is per something"
         yield _Total(one.value, rate(one.unit, per), one.told, is_event=True)
     yield from _with_fixed(one, others, premise)
-    yield from _for_a_time(one, others, premise)
+    yield from _for_a_time(one, others, premise, found.case.hypothesis)
 
 
 def _rates(document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
@@ -210,7 +216,7 @@ def _rates(document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
             elif numset.unit.name != "time":
                 unit = units.get(numset.unit.name, Unit(Kind.COUNT, numset.unit.name))
                 yield _Rate(numset.interval, unit, per, numset.text, (numset,))
-        elif numset.interval.is_point:
+        elif numset.interval.is_point and numset.unit.kind is not Kind.ORDINAL:
             yield from _for_each(numset, document, numsets)
 
 
@@ -221,11 +227,17 @@ def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> 
     if sentence.vocabulary.isdisjoint(each):
         return
     further = load_word_lists("calculation/tariffs")["beyond"]
+    opened = _opened_by(amount, sentence)
+    if opened is not None:
+        yield opened
+        return
     behind = [t for t in sentence.tokens if t.start >= amount.end]
     tokens = [t for t in behind if t.form not in further]
     for before, token in itertools.pairwise(tokens):
         if before.text in (",", ".", ";") or any(n.holds(before) for n in numsets):
             return
+        if before.form == _AND and token.form in each:
+            return  # "3 euros and every further hour 2 euros"
         if before.form not in each:
             continue
         number = next((n for n in numsets if n.holds(token) and n is not amount), None)
@@ -240,6 +252,23 @@ def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> 
             is_further = sentence.tokens[token.index - 1].form in further
             yield _Rate(amount.interval, amount.unit, unit, told, (amount,), is_further)
         return
+
+
+def _opened_by(amount: Numset, sentence: Sentence) -> _Rate | None:
+    """An amount behind what it is for: "each further hour costs 2 euros", "every extra hour: 2"."""
+    words, grammar = load_word_lists("calculation/tariffs"), load_units("en")
+    before = [t for t in sentence.tokens if t.end <= amount.start]
+    while before and (before[-1].lemma in _COSTS or before[-1].text in _COSTS):
+        before.pop()
+    if len(before) < _EACH_FURTHER:
+        return None
+    each, beyond, noun = before[-_EACH_FURTHER:]
+    spelling = next(iter(grammar.after.get(noun.form, ())), None)
+    if each.form not in words["each"] or beyond.form not in words["beyond"] or spelling is None:
+        return None
+    told = f"{amount.text} / {noun.text}"
+    unit = grammar.units[spelling.name]
+    return _Rate(amount.interval, amount.unit, unit, told, (amount,), is_further=True)
 
 
 def _with_fixed(one: _Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
@@ -265,8 +294,12 @@ def _beyond_first(one: _Rate, others: Sequence[Numset], premise: Document) -> It
     """
     first = next((n for n in others if n.unit.kind is Kind.ORDINAL), None)
     bases = [n for n in others if n.unit == one.unit and n.sentence == one.parts[0].sentence]
-    if first is None or len(bases) != 1 or not first.text.lower().startswith(_FIRST):
+    if first is None or not first.text.lower().startswith(_FIRST):
         return
+    is_free = not bases and _is_first_free(others, premise)
+    if len(bases) != 1 and not is_free:
+        return
+    base = _NOTHING if is_free else bases[0].interval
     begun = Interval.point(1)
     amounts = [n for n in others if n not in (first, *bases)]
     if first.unit.name != one.per.name:  # "the first two hours"
@@ -276,14 +309,22 @@ def _beyond_first(one: _Rate, others: Sequence[Numset], premise: Document) -> It
     if len(amounts) != 1 or not _is_of(amounts[0].unit, one.per):
         return
     whole = convert(amounts[0].interval, amounts[0].unit, one.per)
-    if not all(each.is_point for each in (begun, whole, bases[0].interval)):
+    if not all(each.is_point for each in (begun, whole, base)):
         return
     beyond = whole.value - begun.value
     if beyond < 0 or beyond.denominator > 1:
         return
-    told = f"{bases[0].text} + {one.told} × {interval_words(Interval.point(beyond))}"
-    value = bases[0].interval + one.value.scaled(beyond)
+    opening = _FREE if is_free else bases[0].text
+    told = f"{opening} + {one.told} × {interval_words(Interval.point(beyond))}"
+    value = base + one.value.scaled(beyond)
     yield _Total(value, one.unit, told, is_event=False)
+
+
+def _is_first_free(others: Sequence[Numset], premise: Document) -> bool:
+    """Nothing is paid for the first of them: "first hour free, then 2 euros an hour"."""
+    if not premise.mentions((_FREE,)):
+        return False
+    return any(n.unit.kind is Kind.ORDINAL and n.text.lower().startswith(_FIRST) for n in others)
 
 
 def _is_of(unit: Unit, per: Unit) -> bool:
@@ -291,9 +332,20 @@ def _is_of(unit: Unit, per: Unit) -> bool:
     return commensurable(unit, per) or (unit.kind is Kind.COUNT and unit.name == per.name)
 
 
-def _for_a_time(one: _Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
+def _is_of_week(week: str, hypothesis: Document) -> bool:
+    """The hypothesis tells of no other week."""
+    return not hypothesis.mentions(_OF_TIMES) or week.lower() in hypothesis.text.lower()
+
+
+def _for_a_time(
+    one: _Rate, others: Sequence[Numset], premise: Document, hypothesis: Document
+) -> Iterator[_Total]:
     """The rate times how long it goes on, which is told right behind it: "a day for a week"."""
     last = one.parts[-1]
+    week = _OF_WEEK.match(premise.text[last.end :]) if one.per.name == "day" else None
+    if week is not None and not others and _is_of_week(week[1], hypothesis):
+        value = one.value.scaled(Fraction(_DAYS_OF_WEEK))
+        yield _Total(value, one.unit, f"{one.told} × {_DAYS_OF_WEEK}", is_event=True)
     single = unnumbered_lengths(premise, (*one.parts, *others))
     for length in (*others, *single):
         between = premise.text[last.end : length.start].lower().split()

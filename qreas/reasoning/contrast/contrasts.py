@@ -35,7 +35,7 @@ from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.told_differences import is_difference, is_gapped
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Document, Evidence, Kind, Label, Missing, Numset
+from qreas.types import COUNTS, Document, Evidence, Kind, Label, Missing, Numset
 
 # What money and time come in, when a hypothesis counts no thing.
 _MASS_KINDS: Mapping[str, Kind] = {
@@ -43,6 +43,7 @@ _MASS_KINDS: Mapping[str, Kind] = {
     "cash": Kind.CURRENCY,
     "time": Kind.DURATION,
 }
+_JOINTS = ("and", "or", "but")
 _GOVERNING = ("governor", "infinitive", "present")
 _APART_FROM = (frozenset(SHARES), frozenset((Kind.MULTIPLE,)), POINTS_IN_TIME)
 _PAIR = 2
@@ -70,6 +71,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
         and not (numset.unit.kind is Kind.YEAR and numset.interval in dates)
         and not _is_difference(numset, case.premise)
         and not _is_divided(numset, case.premise)
+        and not _is_listed_apart(numset, told, case.premise)
     }
     of_one_time = with_shared_times(_of_the_deed(around, findings), case.premise)
     return _compared(contrast, of_one_time, findings)
@@ -152,6 +154,19 @@ def _is_difference(numset: Numset, premise: Document) -> bool:
 def _is_divided(numset: Numset, premise: Document) -> bool:
     """It is the whole whose parts are compared: "of the 25 members, 15 voted yes and 10 no"."""
     return numset.head < behind_whole(premise.sentences[numset.sentence].tokens)
+
+
+def _is_listed_apart(numset: Numset, told: Sequence[Numset], premise: Document) -> bool:
+    """It is the whole of the numbers behind it: "has 12 left, 5 red and 7 blue"."""
+    parts = [n for n in told if n.start >= numset.end and n.sentence == numset.sentence]
+    is_whole = numset.interval.is_point and len(parts) >= _PAIR
+    if not is_whole or any(n.unit.kind not in COUNTS for n in (numset, *parts)):
+        return False
+    between = premise.text[numset.end : min(n.start for n in parts)].split()
+    if not between or between[-1] in _JOINTS or not any(w[-1] in ",:–" for w in between):
+        return False
+    sizes = [n.interval.value for n in parts if n.interval.is_point]
+    return len(sizes) == len(parts) and sum(sizes) == numset.interval.value
 
 
 def _is_another_deed(pair: tuple[Numset, Numset], findings: Findings) -> bool:

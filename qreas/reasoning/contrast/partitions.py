@@ -19,7 +19,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.types import Change, Kind, Label, Numset
+from qreas.types import Change, Document, Kind, Label, Numset, Token
 
 _RULE = "partitions"
 _WHOLES = {Kind.PERCENT: Fraction(100), Kind.RATIO: Fraction(1)}
@@ -28,11 +28,15 @@ _PAIR = 2
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A share of the whole, and the words that are said of no other one."""
+    """A share of the whole, and the words that are said of no other one.
+
+    stance: the little word for what those of the part hold: "for", "against", "yes", "no".
+    """
 
     numset: Numset
     share: Interval
     own: frozenset[str]
+    stance: str = ""
 
 
 @needs(hypothesis=lambda: words_of("contrast/partitions", "large", "most"))
@@ -41,7 +45,7 @@ def prove_by_partitions(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # shares are what they are
     hypothesis = found.case.hypothesis
     words = load_word_lists("contrast/partitions")
-    if not found.is_one_claim or hypothesis.mentions(load_operators().negations):
+    if not found.is_one_claim or _is_denied(hypothesis):
         return None
     parts = _parts(found)
     if len(parts) < _PAIR:
@@ -81,9 +85,32 @@ def _parts(found: Findings) -> tuple[_Part, ...]:
     if len(kinds) > _PAIR or sum(v.value for v in values) > 1:
         return ()
     around = [surroundings(case.premise, n, case.premise_numsets).near for n in shares]
+    tokens = case.premise.sentences[shares[0].sentence].tokens
+    ends = [*(n.start for n in shares[1:]), tokens[-1].end]
+    stances = [
+        _stance([t for t in tokens if n.end <= t.start < end])
+        for n, end in zip(shares, ends, strict=True)
+    ]
     return tuple(
-        _Part(n, value, near - frozenset().union(*(a for a in around if a is not near)))
-        for n, value, near in zip(shares, values, around, strict=True)
+        _Part(n, value, near - frozenset().union(*(a for a in around if a is not near)), stance)
+        for n, value, near, stance in zip(shares, values, around, stances, strict=True)
+    )
+
+
+def _stance(tokens: Sequence[Token]) -> str:
+    """The first word for or against something, or the answer that is given."""
+    stances = load_word_lists("contrast/partitions")["stances"]
+    return next((t.form for t in tokens if t.form in stances), "")
+
+
+def _is_denied(hypothesis: Document) -> bool:
+    """It has a negation that is no answer: "voted no" is one."""
+    negations = load_operators().negations
+    answers = load_word_lists("contrast/partitions")["answers"]
+    tokens = hypothesis.tokens
+    return any(
+        token.form in negations and not (token.form == "no" and before.lemma in answers)
+        for before, token in zip((tokens[0], *tokens), tokens, strict=False)
     )
 
 
@@ -91,7 +118,8 @@ def _named(parts: Sequence[_Part], found: Findings) -> _Part | None:
     """The one part that the hypothesis names, if it says nothing else that the premise does not."""
     words = load_word_lists("contrast/partitions")
     light = words["large"] | words["most"] | words["group"]
-    named = set()
+    named = set[_Part]()
+    stance = _stance(found.case.hypothesis.tokens)
     for link in found.alignment.links:
         key = link.hypothesis.key
         if key in light:
@@ -101,7 +129,11 @@ def _named(parts: Sequence[_Part], found: Findings) -> _Part | None:
             return None
         if link.premise.sentence != parts[0].numset.sentence:
             return None
+        if stance and any(part.stance for part in parts):
+            continue  # what it is for or against, both sides have in common
         named |= {part for part in parts if {key, link.premise.key} & part.own}
+    if stance and any(part.stance for part in parts):
+        named = {part for part in parts if part.stance == stance}
     return named.pop() if len(named) == 1 else None
 
 

@@ -30,6 +30,7 @@ from qreas.reasoning.implied.event_told import (
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.implied.lengths import Length
 from qreas.reasoning.implied.named_times import AFTER, BY, preposition
+from qreas.reasoning.implied.over_after import over_after
 from qreas.reasoning.implied.points import Point, points
 from qreas.reasoning.implied.sides import Side, course_words, sides_of
 from qreas.reasoning.implied.throughout import is_daily, is_interrupted, throughout
@@ -56,6 +57,8 @@ def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
     word = preposition(asked, found.case.hypothesis)
     if word == BY:
         return
+    if word == AFTER:
+        yield from over_after(asked, found)
     for course, side, event in _asked_courses(asked, found):
         is_within = word in _WITHIN and asked.is_range
         is_length = side is Side.LASTS or (is_within and side in (Side.ENDS, Side.RESTS))

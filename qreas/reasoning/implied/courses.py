@@ -31,6 +31,7 @@ from qreas.reasoning.implied.named_times import (
     BY,
     NOT_BEFORE,
     Time,
+    month_of_year,
     preposition,
 )
 from qreas.reasoning.implied.points import Point, point, points
@@ -71,6 +72,9 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
     )
     days = _days(found.case.premise) | WORDS_OF_DAY | {CENTURY} | pronouns(found.case.premise)
     days -= _naming(found.case.hypothesis)
+    month = month_of_year(asked, found.case.hypothesis)
+    if month is not None and any(each.time.unit == "day" for each in told):
+        wanted, days = replace(wanted, time=month[1]), days | {month[0]}
     planning = load_aspect().scheduled if wanted.claimed == _PLANNED else frozenset[str]()
     for course, side in wanted.sides:
         given = [
@@ -167,8 +171,10 @@ def _answers(
             continue
         # Whoever ends after four days may have ended on the fourth.
         early = Interval.closed(-1, 0) if side is not Side.BEGINS else Interval.closed(0, 1)
+        earlier = replace(time, interval=time.interval + early).since(anchor)
         may_count_first = event is None and time.unit in _CALENDAR
-        if may_count_first and not apart.within(window) and (apart + early).overlaps(window):
+        may_be_earlier = earlier is not None and earlier.overlaps(window)
+        if may_count_first and not apart.within(window) and may_be_earlier:
             continue
         # What is closed has closed: another event than the one that is told.
         yield _Answer(apart, window, told, None if side is Side.RESTS else event)
@@ -298,7 +304,8 @@ def _is_elsewhere(
 
 
 def _is_place(argument: Argument) -> bool:
-    return argument.role in (Role.PATIENT, Role.OBLIQUE) and argument.token.pos == "PROPN"
+    is_name = argument.role in (Role.PATIENT, Role.OBLIQUE) and argument.token.pos == "PROPN"
+    return is_name and argument.token.form not in load_labels("en").months
 
 
 def _days(premise: Document) -> frozenset[str]:

@@ -48,6 +48,7 @@ _MONTH_BEFORE = re.compile(r"(\w+)\.? \d+(?:st|nd|rd|th)?\s*(?:to|and|through|un
 _DASH_BEHIND, _DASH_BEFORE = re.compile(r"\s?[-–]\s?\d"), re.compile(r"\d\s?[-–]$")
 _BETWEEN = re.compile(r"\bbetween$", re.IGNORECASE)
 _BETWEEN_AND = re.compile(r"\bbetween (?:\d|\w+ \d)[^,;]{,20} and$", re.IGNORECASE)
+_MONTH_NAMES = frozenset(name.lower() for name in calendar.month_name if name)
 _SOME_YEAR = "2001"
 _MONTHS = {"month": 1, "year": 12}
 # Of which units a time may be told to be later.
@@ -164,6 +165,18 @@ def time_named(numset: Numset, document: Document) -> Time | None:
         is_hour = 1 <= hour <= _LAST_HOUR and hour.denominator == 1
         return Time(Interval.point(hour * _HOUR), "minute", _HALF_DAY) if is_hour else None
     return None
+
+
+def month_of_year(numset: Numset, document: Document) -> tuple[str, Time] | None:
+    """The month that stands before a year, and its days: "in June 2024"."""
+    month = document.word_before(numset.start).lower()
+    if month not in _MONTH_NAMES or not is_year(numset, document):
+        return None
+    days = moment((month, numset.text))
+    if days is None:
+        return None
+    span = Interval.closed(days.first.toordinal(), days.last.toordinal())
+    return month, Time(span, "day")
 
 
 def _words_of_date(numset: Numset, document: Document) -> list[str]:

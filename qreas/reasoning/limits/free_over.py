@@ -17,6 +17,7 @@ from qreas.types import Case, Kind, Label, Numset, Token
 _RULE, _WORDS = "free-over", "limits/free_over"
 _FREE = "free"
 _NEAR = 5
+_COSTING = frozenset(("cost", "charge"))
 _SOMETHING = Interval.more_than(0)
 
 
@@ -64,6 +65,10 @@ def _is_sum(numset: Numset, tokens: Sequence[Token]) -> bool:
     words = load_word_lists(_WORDS)
     before = [t for t in tokens if t.end <= numset.start][-_NEAR:]
     behind = [t for t in tokens if t.start >= numset.end][:1]
+    if any(t.lemma in _COSTING for t in before[-1:]) and not any(
+        t.lemma in words["spending"] for t in behind
+    ):
+        return False  # "delivery of a $60 order costs $5"
     near = [t.lemma for t in (*before, *behind)]
     sums = [at for at, lemma in enumerate(near) if lemma in words["spending"]]
     topics = [at for at, lemma in enumerate(near[: len(before)]) if lemma in words["topic"]]

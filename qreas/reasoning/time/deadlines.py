@@ -5,7 +5,7 @@ deadline; when it was handed in a day before, it was met. Of whom no time is tol
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 
@@ -28,6 +28,13 @@ _ON_TIME, _LATE = Interval.at_most(0), Interval.more_than(0)
 _BEFORE, _AFTER = frozenset(("before",)), frozenset(("after", "past"))
 _TIMELY = frozenset((("on", "time"), ("in", "time"), ("good", "time")))
 _WITHIN, _TO, _IT, _AT = "within", "to", "it", "at"
+_ALLOWING = frozenset(("can", "may"))
+_ANYONE = frozenset(
+    ("you", "one", "we", "they", "anyone", "applicant", "people", "student", "paper")
+)
+_OF_DAYS = frozenset(("day", "day of year", "weekday"))
+_BY, _GAP = frozenset(("by", "before")), 2
+_POLITE = frozenset(("please", "kindly", ","))
 _POINTING = frozenset(("he", "she", "they", "it"))
 # Of two days of a week so far apart, the nearer one need not be meant.
 _NEAR = Interval.closed(-2, 2)
@@ -44,14 +51,15 @@ class _Done:
 
 @cache
 def _words_of_deadlines() -> frozenset[str]:
-    return words_of(
+    told = words_of(
         _WORDS, "dates", "due", "closing", "having", "demanding", "starting", "late", "early"
     )
+    return told | _BY
 
 
 @cache
 def _words_of_claims() -> frozenset[str]:
-    return words_of(_WORDS, "dates", "due", "late", "early", "timely") | {"time"}
+    return words_of(_WORDS, "dates", "due", "late", "early", "timely") | {"time"} | _ALLOWING
 
 
 @needs(premise=_words_of_deadlines, hypothesis=_words_of_claims)
@@ -59,7 +67,11 @@ def prove_by_deadlines(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells the deadline, and when the one in question was done."""
     del numerals  # a time is a time
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or case.hypothesis_numsets:
+    if len(case.hypothesis.sentences) != 1:
+        return None
+    if case.hypothesis.mentions(_ALLOWING):
+        return _by_permission(found)
+    if case.hypothesis_numsets:
         return None
     sentence = case.hypothesis.sentences[0]
     window = _window(sentence)
@@ -85,6 +97,46 @@ def prove_by_deadlines(found: Findings, numerals: Numerals) -> Proof | None:
     if apart is None:
         return None
     return _proof(apart, f"{deadline.text} … {own[0].told}", window, is_denied=is_denied)
+
+
+def _by_permission(found: Findings) -> Proof | None:
+    """Behind the last day nobody can do it: "you can hand it in on Saturday", due on Friday."""
+    premise, hypothesis = found.case.premise, found.case.hypothesis
+    sentence = hypothesis.sentences[0]
+    told = [
+        t for t in _days(told_times(premise, found.case.premise_numsets)) if t.time.unit in _OF_DAYS
+    ]
+    asked = _days(told_times(hypothesis, found.case.hypothesis_numsets))
+    if len(told) != 1 or len(asked) != 1 or asked[0].word not in AT | _UNTIL | {"by"}:
+        return None
+    clause = clause_around(premise.sentences[told[0].sentence], told[0].start)
+    if not _is_deadline(told[0], clause) or not _is_claimed(found):
+        return None
+    doing = load_word_lists(_WORDS)["doing"]
+    if sentence.vocabulary.isdisjoint(doing):
+        return None
+    rest = [t for t in sentence.tokens if not asked[0].start <= t.start < asked[0].end]
+    anyone = _ALLOWING | _ANYONE | _UNTIL
+    if not all(anyone.intersection((t.form, t.lemma)) or _is_known(t, found) for t in rest):
+        return None
+    apart = _apart(told[0].time, asked[0].time)
+    if apart is None or not apart.within(_LATE):
+        return None
+    is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
+    label = Label.ENTAILMENT if is_denied else Label.CONTRADICTION
+    return in_one_step(_RULE, label, f"{told[0].text} … {asked[0].text}", step="by-hours")
+
+
+def _days(told: Sequence[Told]) -> list[Told]:
+    """The times, where a weekday right before a date only says it twice: "by Monday 3 October"."""
+    found = list[Told]()
+    for each in told:
+        before = found[-1] if found else None
+        if before is not None and before.time.unit == "weekday" and each.start - before.end <= _GAP:
+            found[-1] = replace(each, word=before.word, start=before.start)
+        else:
+            found.append(each)
+    return found
 
 
 def _proof(apart: Interval, told: str, window: Interval, *, is_denied: bool) -> Proof | None:
@@ -171,6 +223,11 @@ def _is_deadline(time: Told, clause: tuple[Token, ...]) -> bool:
         return True
     if not lemmas.isdisjoint(words["starting"]):
         return time.word == _AT and lemmas.isdisjoint(words["doing"])
+    # "Please return the form by 3 October": whoever is told to do it, has to by then.
+    verb = next((t for t in clause if t.form not in _POLITE), None)
+    is_order = verb is not None and verb.tag == "VB" and verb.lemma in words["doing"]
+    if is_order and time.word in _BY:
+        return True
     is_closing = not lemmas.isdisjoint(words["closing"]) and not lemmas.isdisjoint(words["closed"])
     return is_closing and time.word in AT
 
@@ -192,13 +249,17 @@ def _is_done(token: Token, doing: frozenset[str]) -> bool:
 
 def _says_no_more(asked: Sentence, found: Findings) -> bool:
     """All else in the hypothesis the premise has as well."""
+    return all(_is_known(token, found) for token in asked.tokens)
+
+
+def _is_known(token: Token, found: Findings) -> bool:
+    """The word is of deadlines, or the premise has it, too."""
     words = load_word_lists(_WORDS)
     known = words_of(_WORDS, *(w for w in words if w != "unsure")) | load_operators().negations
-    return all(
-        t.pos in ("DET", "PUNCT", "AUX")
-        or not known.isdisjoint((t.form, t.lemma))
-        or found.case.premise.mentions((t.form, t.lemma))
-        for t in asked.tokens
+    return (
+        token.pos in ("DET", "PUNCT", "AUX")
+        or not known.isdisjoint((token.form, token.lemma))
+        or found.case.premise.mentions((token.form, token.lemma))
     )
 
 

@@ -5,9 +5,11 @@ whether it was late at all, `punctuality` and `schedules` find out.
 """
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY
+from qreas.reasoning.knowledge.operators import denies_or_supposes, load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
@@ -15,10 +17,11 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.punctuality import Deviation, deviation_at
 from qreas.reasoning.time.reckoned_times import Told, told_times
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Kind, Label, Numset
+from qreas.types import Document, Kind, Label, Numset, Sentence
 
 _RULE, _WORDS = "delays", "time/delays"
 _ABOUT = frozenset(("about", "around", "approximately", "roughly"))
+_THE, _WAYS = "the", frozenset(("to", "from"))
 _LATE = 0  # what is more than nothing off is late
 
 
@@ -31,6 +34,8 @@ def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # a time is a time
     case = found.case
     if not found.is_one_claim or denies_or_supposes(case.premise):
+        return None
+    if case.hypothesis.mentions(load_operators().negations):
         return None
     planned = told_times(case.premise, case.premise_numsets)
     asked = told_times(case.hypothesis, case.hypothesis_numsets)
@@ -48,11 +53,25 @@ def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
     apart = None if real is None else time.time.since(real)
     if apart is None or not apart.is_point:
         return None
-    is_so = apart.value == 0
-    if not is_so and time.word in _ABOUT:
+    is_so = _is_so(apart.value, time.word)
+    if is_so is None:
         return None
     label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
     return in_one_step(_RULE, label, f"{plan.text}, {size.text}", step="by-hours")
+
+
+def _is_so(apart: Fraction, word: str) -> bool | None:
+    """Whether it comes at, before or after the asked time, which is so much later than it comes.
+
+    None where the word tells neither: "about 9:50", "until 10".
+    """
+    if word in (BEFORE, AFTER):
+        return apart > 0 if word == BEFORE else apart < 0
+    if word == BY:
+        return apart >= 0
+    if word in AT:
+        return apart == 0
+    return True if word in _ABOUT and apart == 0 else None
 
 
 def _deviations(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Deviation]:
@@ -69,8 +88,17 @@ def _is_planned(plan: Told, premise: Document) -> bool:
     before = {t.lemma for t in sentence.tokens if t.start < plan.start}
     if before & load_word_lists("time/schedules")["plans"]:
         return True
+    return _is_of_run(plan, sentence)
+
+
+def _is_of_run(plan: Told, sentence: Sentence) -> bool:
+    """It is the time of what runs: "the 10:05 train", "the 10:05 to Leeds"."""
     behind = next((t for t in sentence.tokens if t.start >= plan.end), None)
-    return behind is not None and behind.lemma in load_word_lists(_WORDS)["runs"]
+    if behind is None:
+        return False
+    opening = [t.form for t in sentence.tokens if t.start < plan.start][-1:]
+    is_bare = behind.form in _WAYS and opening == [_THE]
+    return is_bare or behind.lemma in load_word_lists(_WORDS)["runs"]
 
 
 def _is_of_same(time: Told, plan: Told, found: Findings) -> bool:
@@ -82,8 +110,8 @@ def _is_of_same(time: Told, plan: Told, found: Findings) -> bool:
     sentence = found.case.premise.sentences[plan.sentence]
     before = {t.lemma for t in sentence.tokens if t.start < plan.start}
     is_going = bool(before & words["going"])
-    behind = next((t for t in sentence.tokens if t.start >= plan.end), None)
-    is_either = behind is not None and behind.lemma in words["runs"]
+    is_either = _is_of_run(plan, sentence)
+    named = sentence.vocabulary & words["runs"]
     verbs = [t.lemma for t in hypothesis.tokens if t.lemma in words["going"] | words["coming"]]
     if len(verbs) != 1 or not (is_either or (verbs[0] in words["going"]) is is_going):
         return False
@@ -92,5 +120,6 @@ def _is_of_same(time: Told, plan: Told, found: Findings) -> bool:
         for link in found.alignment.links
         if not time.start <= link.hypothesis.token.start < time.end
         and link.hypothesis.key not in words["going"] | words["coming"] | _ABOUT
+        and (named or link.hypothesis.key not in words["runs"])
     ]
     return bool(links) and all(link.keeps and link.step is not Step.STEM for link in links)

@@ -17,7 +17,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.time.event_runs import by_run
+from qreas.reasoning.time.event_runs import by_end, by_run
 from qreas.reasoning.time.told_dates import ToldDate, told_date
 from qreas.tags import VERBAL
 from qreas.types import Case, Document, Kind, Label, Missing, Numset, Token
@@ -56,6 +56,8 @@ def prove_by_event_dates(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if (verdict := by_run(case)) is not None:
         return _proof(verdict, case)
+    if (ended := by_end(case)) is not None:
+        return _told(ended, case)
     given = _read(case.premise, case.premise_numsets)
     asked = _read(case.hypothesis, case.hypothesis_numsets)
     if given is None or asked is None:
@@ -71,6 +73,10 @@ def _proof(is_so: bool | None, case: Case) -> Proof:
     if is_so is not None:
         is_denied = case.hypothesis.mentions(load_operators().negations)
         label = Label.ENTAILMENT if is_so is not is_denied else Label.CONTRADICTION
+    return _told(label, case)
+
+
+def _told(label: Label, case: Case) -> Proof:
     told = f"{case.premise.text} → {case.hypothesis.text}"
     missing = (Missing("other-time", case.hypothesis.text),) if label is Label.NEUTRAL else ()
     return in_one_step(_RULE, label, told, step=_RULE, missing=missing)

@@ -6,12 +6,12 @@ ends.
 
 import calendar
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.time.told_dates import ToldDate, told_date
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
-from qreas.types import Case, Document, Token
+from qreas.types import Case, Document, Label, Token
 
 _FROM, _UP_TO = "from", frozenset(("to", "until", "till", "through"))
 _ON, _AT = frozenset(("on", "in")), frozenset(("at", "in"))
@@ -26,6 +26,8 @@ _IS_ON = frozenset(
 _IS_OVER = frozenset((("be", "close"), ("be", "closed"), ("be", "over")))
 _BEGINS = frozenset((("open",), ("begin",), ("start",)))
 _ENDS = frozenset((("close",), ("end",), ("finish",)))
+_ENDED, _BY, _ENDING = frozenset((("be", "over"),)), frozenset(("by",)), "on"
+_HALF_A_YEAR = 6
 _DETERMINERS = frozenset(("the", "this", "our", "my", "your", "his", "her", "their", "a", "an"))
 # What makes a span one of some of its days.
 _NARROWING = frozenset(("except", "every", "each", "only", "but", "excluding"))
@@ -77,6 +79,68 @@ def by_run(case: Case) -> bool | None:
     if asked.verbs in _IS_OVER:
         return not is_within if day.first == day.last else None
     return is_within
+
+
+def by_end(case: Case) -> Label | None:
+    """What the hypothesis is by when something ends, or by the days on which it is shut.
+
+    What ends on 14 May is over on the 15th, and what is closed from 3 to 8 May is not open on the
+    5th; of other days than those nothing is told.
+    """
+    told, asked = _claim(case.premise), _claim(case.hypothesis)
+    if told is None or asked is None or told.verbs not in _IS_OVER | _ENDS:
+        return None
+    if (told.name, told.is_past) != (asked.name, asked.is_past) or not asked.behind:
+        return None
+    word, day = asked.behind[0].form, _day_of_week(asked.behind[1:])
+    if word not in _ON | _BY or day is None or day.first != day.last:
+        return None
+    is_so = _by_closure(told, asked, day) if told.verbs in _IS_OVER else _after(told, asked, day)
+    if is_so is None:
+        is_open = told.verbs in _IS_OVER and asked.verbs in _IS_ON | _IS_OVER
+        return Label.NEUTRAL if is_open and _span(told.behind) else None
+    is_denied = case.hypothesis.mentions(load_operators().negations)
+    return Label.ENTAILMENT if is_so is not is_denied else Label.CONTRADICTION
+
+
+def _by_closure(told: _Claim, asked: _Claim, day: _Day) -> bool | None:
+    """Whether it is as the hypothesis says, on one of the days on which it is shut."""
+    if asked.verbs not in _IS_ON | _IS_OVER or asked.behind[0].form in _BY:
+        return None
+    if told.behind and told.behind[0].form in _UP_TO and not told.is_past:
+        last = _day_of_week(told.behind[1:])
+        is_near = last is not None and 0 <= last.last[0] - day.first[0] < _HALF_A_YEAR
+        span = (day, last) if is_near and last is not None and day.first <= last.last else None
+    else:
+        span = _span(told.behind)
+    if span is None:
+        return None
+    begin, end = span
+    is_other_year = bool(day.year) and day.year not in (begin.year, end.year)
+    if is_other_year or not _overlaps(begin.first, end.last, day):
+        return None
+    return asked.verbs in _IS_OVER
+
+
+def _after(told: _Claim, asked: _Claim, day: _Day) -> bool | None:
+    """Whether it is as the hypothesis says, on a day before or after that on which it ends."""
+    is_dated = bool(told.behind) and told.behind[0].form == _ENDING
+    end = _day_of_week(told.behind[1:]) if is_dated else None
+    if end is None or end.first != end.last or (day.year and end.year and day.year != end.year):
+        return None
+    months = day.first[0] - end.first[0]
+    if abs(months) >= _HALF_A_YEAR or day.first == end.first:
+        return None
+    is_behind = day.first > end.first
+    if asked.verbs in _ENDED:
+        return is_behind
+    return False if is_behind and asked.verbs in _IS_ON else None
+
+
+def _day_of_week(tokens: Sequence[Token]) -> _Day | None:
+    """The day of a date, whichever day of the week it is told to be."""
+    date = told_date(tokens)
+    return None if date is None or not date.day else _stretch(replace(date, weekday=""))
 
 
 def _overlaps(begin: tuple[int, int], end: tuple[int, int], day: _Day) -> bool:

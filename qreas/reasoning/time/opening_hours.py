@@ -25,7 +25,7 @@ from qreas.reasoning.time.open_spans import (
     lasts_a_week,
 )
 from qreas.reasoning.time.visits import is_shut_by, part_of_day, visited_place
-from qreas.reasoning.time.week_reading import WEEK, covered, days_told
+from qreas.reasoning.time.week_reading import WEEK, covered, days_told, hours_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token
@@ -52,7 +52,7 @@ def _words_of_visits() -> frozenset[str]:
     return _words_of_hours() | load_word_lists(_WORDS)["visits"]
 
 
-@needs(premise=_words_of_hours, hypothesis=_words_of_visits)
+@needs(premise=lambda: _words_of_hours() | {_HOURS}, hypothesis=_words_of_visits)
 def prove_by_opening_hours(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells when a place is open, and the hypothesis asks of a time."""
     del numerals  # an hour is an hour
@@ -200,7 +200,8 @@ def _verb_before(numset: Numset, sentence: Sentence) -> str:
     """The last word before it for being open or shut."""
     names = load_word_lists(_WORDS)["shuts"] | {_OPEN}
     heads = [t.lemma for t in sentence.tokens if t.start < numset.start]
-    heads = [_OPEN if lemma == _OPENING else lemma for lemma in heads]
+    opening = {_OPENING} if hours_of(sentence) is None else {_OPENING, _HOURS}
+    heads = [_OPEN if lemma in opening else lemma for lemma in heads]
     return next((lemma for lemma in reversed(heads) if lemma in names), "")
 
 
@@ -248,10 +249,7 @@ def _is_of_same(told: Sentence, asked: Sentence, numset: Numset | None) -> bool:
 def _place(sentence: Sentence) -> Token | None:
     """The subject, or whose opening hours the subject is."""
     subject = _subject(sentence)
-    if subject is None or subject.lemma != _HOURS:
-        return subject
-    owners = [t for t in sentence.children(subject.index) if t.dep in ("nmod:poss", "nmod")]
-    return owners[0] if len(owners) == 1 else None
+    return subject if subject is None or subject.lemma != _HOURS else hours_of(sentence)
 
 
 def _subject(sentence: Sentence) -> Token | None:

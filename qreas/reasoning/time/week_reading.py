@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
 from qreas.types import Sentence, Token
 
 Days = frozenset[int]
@@ -26,6 +27,8 @@ _AFTER_EXCEPT = frozenset(("for", "from", "on", "than", "of"))
 # These also join clauses, or mean other things.
 _JOINING = frozenset(("but", "save", "bar", "besides"))
 _EDGES = frozenset((",", ";", ":", ".", "but", "while", "whereas", "though", "although"))
+_HOURS, _OF_HOURS = "hours", frozenset(("opening", "business", "trading", "operating", "working"))
+_OWNING = ("nmod:poss", "nmod", "compound")
 _DENIES = frozenset(("no", "never"))
 
 
@@ -75,6 +78,16 @@ def days_told(sentence: Sentence) -> tuple[Told, ...]:
             found.append(told)
         index = index + 1 if told is None else told.last + 1
     return tuple(found)
+
+
+def hours_of(sentence: Sentence) -> Token | None:
+    """The place whose hours are the subject: "office hours", "the hours of the library"."""
+    subject = next((t for t in sentence.tokens if t.dep in SUBJECTS), None)
+    if subject is None or subject.form != _HOURS:
+        return None
+    own = [t for t in sentence.children(subject.index) if t.dep in _OWNING]
+    owners = [t for t in own if t.lemma not in _OF_HOURS]
+    return owners[0] if len(owners) == 1 else None
 
 
 def is_shut(sentence: Sentence, told: Told) -> bool | None:

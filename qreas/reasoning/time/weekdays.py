@@ -17,7 +17,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.free_days import by_free_day
 from qreas.reasoning.time.named_days import by_counted_day, by_named_day
 from qreas.reasoning.time.settings import load_sorts
-from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told, is_shut
+from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told, hours_of, is_shut
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, PRESENT, SUBJECTS
 from qreas.types import Document, Kind, Label, Missing, Numset
@@ -126,14 +126,14 @@ def _is_of_same(found: Findings) -> bool:
     if not sentence.vocabulary.isdisjoint(words["narrow"] | load_sorts().plain):
         return False
     tenses = [
-        {t.tag for t in d.tokens} & (PRESENT | _PAST)
+        {t.tag in _PAST for t in d.tokens if t.tag in PRESENT | _PAST}
         for d in (found.case.premise, found.case.hypothesis)
     ]
     if tenses[0] and tenses[1] and tenses[0].isdisjoint(tenses[1]):
         return False
     inside = {(0, index) for index in covered(days_told(sentence))}
     known = words["empty"] | words["open"] | words["shut"]
-    is_place = found.case.premise.mentions(words["open"] | words["shut"])
+    is_place = _tells_of_place(found.case.premise)
     links = [
         link
         for link in found.alignment.links
@@ -149,6 +149,13 @@ def _is_of_same(found: Findings) -> bool:
     is_named = any(x.hypothesis.kind in (WordKind.NOUN, WordKind.NAME) for x in own)
     is_spoken_of = any(t.pos == "PRON" and t.dep in SUBJECTS for t in sentence.tokens)
     return (is_named or is_spoken_of) and all(link.keeps for link in own)
+
+
+def _tells_of_place(premise: Document) -> bool:
+    """It tells when a place is open or shut: "open from", "office hours are"."""
+    words = load_word_lists("time/weekdays")
+    is_told = premise.mentions(words["open"] | words["shut"])
+    return is_told or any(hours_of(s) is not None for s in premise.sentences)
 
 
 def _is_counted(place: Place, found: Findings) -> bool:

@@ -18,6 +18,7 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
         ("It drove at 90 km/h.", [("90", "kilometre per hour")]),
         ("There are 300 people per square mile.", [("300", "people per square mile")]),
         ("They bought three dozen eggs.", [("36", "egg")]),
+        ("It takes one month's notice.", [("1", "month")]),
         ("Nine North African sailors were rescued.", [("9", "sailor")]),
         ("He owns 20 head of cattle.", [("20", "head")]),
         ("Rates fell by 25 basis points.", [("25", "basis point")]),
