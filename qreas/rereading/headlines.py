@@ -28,10 +28,19 @@ _AMOUNTS = frozenset(
         *("minutes", "hours", "days", "weeks", "months", "years", "metres", "meters", "inches"),
     )
 )
-# Verbs by which a headline tells the result of a firm: "Alva posts loss".
+# Verbs by which a headline tells the result of a firm ("Alva posts loss"), and those of deals and
+# verdicts, whose forms pass for plurals and qualities ("Alva buys rival", "Court jails banker").
 _OF_RESULTS = frozenset(("reports", "posts", "books", "logs", "records", "forecasts"))
+_OF_DEALS = frozenset(
+    (
+        *("buys", "sells", "lends", "borrows", "pays", "acquires", "fines", "sues", "jails"),
+        *("beats", "halves", "doubles", "triples", "slashes", "trims", "sacks", "recalls"),
+    )
+)
 # Verbs of what is only done to someone by name: a headline with no one else tells who suffered it.
 _PUNISHING = frozenset(("fine", "jail", "sentence", "imprison", "suspend", "arrest", "detain"))
+_IRREGULAR = {"halves": "halve", "slashes": "slash"}
+_NAMING = NOMINAL | {"ADJ"}
 _DESCRIBED, _NAME = NOMINAL | {"ADJ", "NUM", "SYM"}, "PROPN"
 _SHORTEST = 2
 # Marks that no headline ends with: a whole sentence does, a question, and what leads on to a list.
@@ -70,9 +79,9 @@ def _verb_of_result(sentence: Sentence) -> tuple[Sentence, Token] | None:
     for name, word, noun in zip(
         sentence.tokens, sentence.tokens[1:], sentence.tokens[2:], strict=False
     ):
-        if word.form not in _OF_RESULTS or word.pos not in NOMINAL or name.pos != _NAME:
+        if not (_is_of_result(word, name) or _is_of_deal(word, sentence)):
             continue
-        is_opening = all(t.pos in NOMINAL for t in sentence.tokens[: name.index])
+        is_opening = all(t.pos in _NAMING for t in sentence.tokens[: word.index])
         behind = sentence.tokens[noun.index + 1 : noun.index + 2]
         is_mistaken = noun.pos == "VERB" and noun.is_root and all(t.pos == "ADP" for t in behind)
         is_noun = noun.pos in _DESCRIBED or is_mistaken
@@ -81,8 +90,18 @@ def _verb_of_result(sentence: Sentence) -> tuple[Sentence, Token] | None:
             return None
         tag = replace(noun, pos="NOUN", tag="NN") if noun.pos == "VERB" else noun
         read = sentence.with_tokens([tag if t == noun else t for t in sentence.tokens])
-        return read, replace(word, lemma=word.form.removesuffix("s"), tag="VBZ")
+        return read, replace(word, lemma=_IRREGULAR.get(word.form) or word.form[:-1], tag="VBZ")
     return None
+
+
+def _is_of_result(word: Token, name: Token) -> bool:
+    return word.form in _OF_RESULTS and word.pos in NOMINAL and name.pos == _NAME
+
+
+def _is_of_deal(word: Token, sentence: Sentence) -> bool:
+    """It passed for a plural or a quality, behind a noun with a capital that opens the headline."""
+    is_small = word.form in _OF_DEALS and word.text.islower()
+    return is_small and word.pos in _NAMING and sentence.tokens[0].text[:1].isupper()
 
 
 def _opening_name(sentence: Sentence) -> Sentence | None:

@@ -124,7 +124,7 @@ from qreas.reasoning.one_event.told_of_less import (
     part_alone,
     told_in_general,
 )
-from qreas.reasoning.one_event.transfers import turned_transfer
+from qreas.reasoning.one_event.turned_deals import turned_transfer, untold_party
 from qreas.reasoning.one_event.untold_parts import (
     untold_all,
     untold_cause,
@@ -244,6 +244,7 @@ OPEN: Mapping[str, _Rule] = {
     "exchanged-parts": exchanged_parts,
     "exchanged-quality": exchanged_quality,
     "turned-transfer": turned_transfer,
+    "untold-party": untold_party,
     "one-of-both": one_of_both,
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,
@@ -301,7 +302,7 @@ _OF_PROOFS = (
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
     *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),
     *("part-alone", "beside-unpriced", "counts-other", "value-then"),
-    *("other-moment", "other-way"),
+    *("other-moment", "other-way", "exchanged-parts", "turned-transfer"),
 )
 
 

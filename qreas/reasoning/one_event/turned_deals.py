@@ -1,0 +1,156 @@
+"""Deals told the other way round: whoever was lent 8 billion by another did not lend it to them.
+
+A small gift may be returned by one just like it, so that by `turned_transfer` alone nothing is
+known; but an amount of millions is that of one deal, and who is told to give it there has not got
+it. Nor does a firm buy the one that bought it.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+
+from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.markers import Claim
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.exchanged import exchanged_parts
+from qreas.reasoning.one_event.transfer_reading import (
+    PAY,
+    Ends,
+    ends_of,
+    of_trade,
+    partner_of,
+    transfer_verbs,
+)
+from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, PAST
+from qreas.types import Kind, Label, Numset, Role, Sentence, Token
+
+_RULE = "transfers"
+_TO, _AWARD = "to", "award"
+_MILLION = Fraction(1_000_000)
+_BARE = frozenset((Role.PATIENT, Role.RECIPIENT))
+_PARTIES = _BARE | {Role.AGENT}
+
+
+@cache
+def deal_verbs() -> frozenset[str]:
+    """The verbs of what goes from one to another, money that is paid among it."""
+    return transfer_verbs() | {PAY} | load_word_lists("one_event/transfers")["fine"]
+
+
+def turned_transfer(found: Findings) -> str | None:
+    """Who got it in the premise gives it away in the hypothesis, or the other way round."""
+    asked = next((e for e in found.hypothesis_events if e.head.is_root), None)
+    if asked is None or asked.head.lemma not in deal_verbs():
+        return None
+    if asked.head.tag in PAST and asked.head.lemma == _AWARD:
+        return None  # in a headline, whoever is "awarded" it gets it
+    around = found.case.hypothesis.sentences[asked.sentence]
+    told = [
+        (own, ends)
+        for e in found.premise_events.values()
+        if e.head.pos == "VERB"
+        for own, ends in _ends_of_both(asked, around, e, found)
+    ]
+    givers = {t for _, each in told for t in each.givers}
+    takers = {t for _, each in told for t in each.takers}
+    asked_ends = [t for own, _ in told for t in (*own.givers, *own.takers)]
+    if any(partner_of(t, found) is None for t in asked_ends):
+        return None
+    for own, _ in told:
+        for mine, same, other in ((own.givers, givers, takers), (own.takers, takers, givers)):
+            for token in mine:
+                partner = partner_of(token, found)
+                if partner in other and partner not in same:
+                    return f"{partner.text} → {asked.head.text}"
+    return None
+
+
+@needs(premise=deal_verbs)
+def untold_party(found: Findings) -> str | None:
+    """A name of who pays or is paid that the premise has not, though it tells such a deal."""
+    for asked, given, _ in found.aligned_events:
+        if not {asked.head.lemma, given.head.lemma} <= deal_verbs():
+            continue
+        for argument in asked.arguments:
+            link = found.links.get((asked.sentence, argument.token.index))
+            is_party = argument.role in _PARTIES and argument.token.pos == "PROPN"
+            if is_party and link is not None and link.step is Step.MISSING:
+                return f"{given.head.text} → {argument.token.text}"
+    return None
+
+
+def turned_deal(found: Findings) -> Proof | None:
+    """A proof that a deal of millions, or a purchase of one firm by another, was no other way."""
+    asked = next((e for e in found.hypothesis_events if e.head.is_root), None)
+    if asked is None or found.hypothesis_claims.of(asked.place) - {Claim.INTENDED}:
+        return None
+    if any(Claim.NEGATED in found.premise_claims.of(e.place) for e in _deals(found)):
+        return None
+    told = turned_transfer(found) if _are_of_one_deal(found) else None
+    if told is None and asked.head.lemma in load_word_lists("one_event/transfers")["buy"]:
+        told = exchanged_parts(found) if _are_firms(asked) else None
+    return None if told is None else in_one_step(_RULE, Label.CONTRADICTION, told, step="transfer")
+
+
+def _deals(found: Findings) -> Iterator[Event]:
+    return (e for e in found.premise_events.values() if e.head.lemma in deal_verbs())
+
+
+def _are_of_one_deal(found: Findings) -> bool:
+    """The hypothesis tells an amount of millions that the premise has, and no other amount."""
+    amounts = [n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.CURRENCY]
+    return bool(amounts) and all(_is_of_millions(n) and _is_told(n, found) for n in amounts)
+
+
+def _is_of_millions(numset: Numset) -> bool:
+    return numset.interval.is_point and numset.interval.value >= _MILLION
+
+
+def _is_told(numset: Numset, found: Findings) -> bool:
+    given = (n for n in found.case.premise_numsets if n.unit == numset.unit)
+    return any(n.interval == numset.interval for n in given)
+
+
+def _are_firms(asked: Event) -> bool:
+    """Both who buys and what is bought have a name."""
+    sides = [a.token for a in asked.arguments if a.role in (Role.AGENT, Role.PATIENT)]
+    return len(sides) > 1 and all(t.pos == "PROPN" for t in sides)
+
+
+def _ends_of_both(
+    asked: Event, around: Sentence, given: Event, found: Findings
+) -> Iterator[tuple[Ends, Ends]]:
+    """The ends of both events, where they may be of one transfer.
+
+    Who pays in a trade is who buys, and gives only the money; else it is the money that goes.
+    """
+    verbs = {asked.head.lemma, given.head.lemma}
+    if not verbs <= deal_verbs():
+        return
+    trade, told = of_trade(), found.case.premise.sentences[given.sentence]
+    if verbs <= trade | {PAY} and verbs & trade:
+        yield ends_of(asked, around, found.lexicon), ends_of(given, told, found.lexicon)
+    elif not verbs & trade:
+        yield _of_money(asked, around, found), _of_money(given, told, found)
+
+
+def _of_money(event: Event, sentence: Sentence, found: Findings) -> Ends:
+    """Who has the money before and after; whoever is fined pays."""
+    is_fine = event.head.lemma in load_word_lists("one_event/transfers")["fine"]
+    if not is_fine and event.head.lemma != PAY:
+        return ends_of(event, sentence, found.lexicon)
+    agents = tuple(a.token for a in event.arguments if a.role is Role.AGENT)
+    bare = [a.token for a in event.arguments if a.role in _BARE and not a.marker]
+    bare = [t for t in bare if t.pos in NOMINAL and not _is_amount(t, sentence)]
+    marked = [a.token for a in event.arguments if a.marker == _TO and not is_fine]
+    others = (*bare, *marked)
+    return Ends(others, agents) if is_fine else Ends(agents, others)
+
+
+def _is_amount(noun: Token, sentence: Sentence) -> bool:
+    """A number counts it: "40 million euros"."""
+    return noun.pos != "PROPN" and any(t.pos == "NUM" for t in sentence.children(noun.index))
