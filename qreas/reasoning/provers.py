@@ -134,6 +134,7 @@ from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.once_elsewhere import prove_by_once_elsewhere
 from qreas.reasoning.one_event.other_sex import prove_by_other_sex
 from qreas.reasoning.one_event.outright import prove_by_outright
+from qreas.reasoning.one_event.own_clauses import prove_by_own_clauses
 from qreas.reasoning.one_event.paired_times import prove_by_paired_times
 from qreas.reasoning.one_event.participants import prove_by_participants
 from qreas.reasoning.one_event.positions import prove_by_positions
@@ -224,6 +225,7 @@ PROVERS: Mapping[str, Prover] = {
     "told-missing": prove_by_told_missing,
     "comparisons": prove_by_comparisons,
     "set-against": prove_by_set_against,
+    "own-clauses": prove_by_own_clauses,
     "likelihoods": prove_by_likelihoods,
     "respectively": prove_by_respectively,
     "rectangles": prove_by_rectangles,

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
 from qreas.rereading.predicates import with_predicate
-from qreas.tags import NOMINAL, OF_PREDICATES, PAST, PLURAL, VERBAL
+from qreas.tags import FINITE, NOMINAL, OF_PREDICATES, PAST, PLURAL, VERBAL
 from qreas.types import Sentence, Token
 
 _HEADS = NOMINAL | {"NUM"}
@@ -68,6 +68,7 @@ def with_headline_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     if any(t.pos in VERBAL and t.dep != "amod" for t in sentence.tokens):
         return sentence
     verb = _counted_verb(sentence, lexicon) or _small_verb(sentence, lexicon)
+    verb = verb or _tagged_verb(sentence, lexicon)
     return sentence if verb is None else with_predicate(sentence, verb, lexicon)
 
 
@@ -243,3 +244,12 @@ def _small_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
     if not stems or not word.form.endswith("s") or word.form in stems:
         return None
     return replace(word, lemma=stems[0], tag="VBZ")
+
+
+def _tagged_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
+    """A word that is tagged as a finite verb, and yet passed for another one: "Greens win 41"."""
+    for word in sentence.tokens[1:-1]:
+        stems = lexicon.taxonomy.base_forms(word.form, "v") if word.tag in FINITE else ()
+        if stems and word.pos not in VERBAL and sentence.tokens[word.index - 1].pos in NOMINAL:
+            return replace(word, lemma=stems[0])
+    return None

@@ -175,9 +175,19 @@ def _by_fate(given: tuple[Toll, ...], found: Findings) -> dict[str, Toll]:
             continue
         if any(_is_added(n, given) for n in case.premise_numsets if n.start > toll.numset.end):
             continue
-        if len(alike) == 1 and toll.is_total and not found.premise_claims.of(place):
+        is_one = len(alike) == 1 or _is_only_told([toll, *alike], found)
+        if is_one and toll.is_total and not found.premise_claims.of(place):
             result[toll.fate] = toll
     return result
+
+
+def _is_only_told(alike: list[Toll], found: Findings) -> bool:
+    """Of tolls in clauses of their own, all that is asked stands with the first one alone."""
+    toll, *_ = alike
+    others = [t for t in alike if t != toll]
+    are_apart = len({(t.numset.sentence, t.clause) for t in (toll, *others)}) == 1 + len(others)
+    is_told = are_apart and _is_all_told(toll, found)
+    return is_told and not any(_is_all_told(t, found) for t in others)
 
 
 def _is_added(numset: Numset, given: tuple[Toll, ...]) -> bool:

@@ -5,7 +5,7 @@ known; but an amount of millions is that of one deal, and who is told to give it
 it. Nor does a firm buy the one that bought it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 
@@ -49,23 +49,31 @@ def turned_transfer(found: Findings) -> str | None:
     if asked.head.tag in PAST and asked.head.lemma == _AWARD:
         return None  # in a headline, whoever is "awarded" it gets it
     around = found.case.hypothesis.sentences[asked.sentence]
-    told = [
-        (own, ends)
-        for e in found.premise_events.values()
-        if e.head.pos == "VERB"
-        for own, ends in _ends_of_both(asked, around, e, found)
-    ]
-    givers = {t for _, each in told for t in each.givers}
-    takers = {t for _, each in told for t in each.takers}
-    asked_ends = [t for own, _ in told for t in (*own.givers, *own.takers)]
-    if any(partner_of(t, found) is None for t in asked_ends):
+    given = [e for e in _deals(found) if e.head.pos == "VERB" and e.head.dep != "amod"]
+    of_goods = [e for e in given if _is_of_trade(asked, e)]
+    of_money = [e for e in given if _is_of_money(asked, e)]
+    goods = [ends_of(e, _around(e, found), found.lexicon) for e in of_goods]
+    money = [_of_money(e, _around(e, found), found) for e in of_money]
+    frames = (
+        (goods and ends_of(asked, around, found.lexicon), goods),
+        (money and _of_money(asked, around, found), money),
+    )
+    turned = (_turned(own, told, found) for own, told in frames if own)
+    partner = next((t for t in turned if t is not None), None)
+    return None if partner is None else f"{partner.text} → {asked.head.text}"
+
+
+def _turned(own: Ends, told: Sequence[Ends], found: Findings) -> Token | None:
+    """Whoever is at one end of the hypothesis's transfer, and at the other end in the premise."""
+    givers = {t for each in told for t in each.givers}
+    takers = {t for each in told for t in each.takers}
+    if any(partner_of(t, found) is None for t in (*own.givers, *own.takers)):
         return None
-    for own, _ in told:
-        for mine, same, other in ((own.givers, givers, takers), (own.takers, takers, givers)):
-            for token in mine:
-                partner = partner_of(token, found)
-                if partner in other and partner not in same:
-                    return f"{partner.text} → {asked.head.text}"
+    for mine, same, other in ((own.givers, givers, takers), (own.takers, takers, givers)):
+        for token in mine:
+            partner = partner_of(token, found)
+            if partner in other and partner not in same:
+                return partner
     return None
 
 
@@ -121,21 +129,19 @@ def _are_firms(asked: Event) -> bool:
     return len(sides) > 1 and all(t.pos == "PROPN" for t in sides)
 
 
-def _ends_of_both(
-    asked: Event, around: Sentence, given: Event, found: Findings
-) -> Iterator[tuple[Ends, Ends]]:
-    """The ends of both events, where they may be of one transfer.
+def _is_of_trade(asked: Event, given: Event) -> bool:
+    """Both may tell of one sale; who pays in it is who buys, and gives only the money."""
+    verbs, trade = {asked.head.lemma, given.head.lemma}, of_trade()
+    return verbs <= trade | {PAY} and bool(verbs & trade)
 
-    Who pays in a trade is who buys, and gives only the money; else it is the money that goes.
-    """
-    verbs = {asked.head.lemma, given.head.lemma}
-    if not verbs <= deal_verbs():
-        return
-    trade, told = of_trade(), found.case.premise.sentences[given.sentence]
-    if verbs <= trade | {PAY} and verbs & trade:
-        yield ends_of(asked, around, found.lexicon), ends_of(given, told, found.lexicon)
-    elif not verbs & trade:
-        yield _of_money(asked, around, found), _of_money(given, told, found)
+
+def _is_of_money(asked: Event, given: Event) -> bool:
+    """Neither tells of a sale: it is the money that goes from one to the other."""
+    return of_trade().isdisjoint((asked.head.lemma, given.head.lemma))
+
+
+def _around(event: Event, found: Findings) -> Sentence:
+    return found.case.premise.sentences[event.sentence]
 
 
 def _of_money(event: Event, sentence: Sentence, found: Findings) -> Ends:

@@ -1,0 +1,208 @@
+"""Whose amount it is of those that clauses side by side tell: "sales rose 4 %, while costs rose 7".
+
+Reports tell of several things in one sentence, each in a clause with a subject and an amount of its
+own. Who is asked about is found as a subject, and what else is said, in one of the clauses; then
+its own amount is theirs, and that of the clause beside it is not. What the second clause leaves
+out, it shares with the first: "profit at the bank rose, while costs fell" are the bank's costs.
+Clauses are read off the order of words, since parsers hang long sentences together anyhow.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from itertools import pairwise
+
+from qreas.kind_sets import STEPS, TEMPORAL
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.needs import needs
+from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.rules import Numerals
+from qreas.tags import FINITE_OR_MODAL, NOMINAL, RELATIVE_OR_WHOSE, VERBAL
+from qreas.types import Kind, Label, Numset, Sentence, Token
+
+_RULE = "own-clauses"
+_JOINTS = frozenset(("while", "and", "but", "whereas", ";", "though", "although"))
+_KINDS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE)
+# Where a headline says that something is there, or goes there, without a verb.
+_BARE = {"up": "rise", "down": "fall"}
+_AT = "at"
+# What stands for the subject of the clause before.
+_AGAIN = frozenset(("it", "they", "he", "she", "'s", "that", "those"))
+_MARKS = frozenset((",", ";", "-", "--", ":"))
+_PAIR = 2
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """A clause of the sentence with index `at`: where it begins, its verb stands and it ends.
+
+    shares: it is not the first, and shares what the first tells.
+    """
+
+    at: int
+    begin: int
+    verb: int
+    end: int
+    shares: bool
+
+    def tells(self, numset: Numset) -> bool:
+        """The amount is told in it."""
+        return numset.sentence == self.at and self.verb < numset.head < self.end
+
+    def is_of(self, index: int) -> bool:
+        """The word stands before its verb."""
+        return self.begin <= index < self.verb
+
+
+@needs(premise=_JOINTS, given=_KINDS, asked=_KINDS)
+def prove_by_own_clauses(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof from the amount of the clause that tells of the hypothesis's subject."""
+    del numerals  # it is one amount or the other
+    amounts = [n for n in found.case.hypothesis_numsets if n.unit.kind not in TEMPORAL]
+    if not found.is_one_claim or len(amounts) != 1:
+        return None
+    (asked,) = amounts
+    told = found.same_values[asked]
+    predicate = _predicate(asked, found) if told else None
+    if predicate is None:
+        return None
+    sides = _sides(told[0].sentence, found)
+    if len(sides) < _PAIR:
+        return None
+    for side in sides:
+        if not _is_told_of(side, sides[0], asked, predicate, found):
+            continue
+        own = [n for n in _own(side, asked, found) if _is_of_verb(n, side, predicate, found)]
+        others = [n for s in sides if s != side for n in told if s.tells(n)]
+        if any(n in told for n in own):
+            label = Label.ENTAILMENT
+        elif len(own) == 1 and others:
+            label = Label.CONTRADICTION
+        else:
+            return None
+        return in_one_step(_RULE, label, _step(side, own, found), step="by-own-clause")
+    return None
+
+
+def _step(side: _Side, own: Sequence[Numset], found: Findings) -> str:
+    subject = found.case.premise.sentences[side.at].tokens[side.begin : side.verb]
+    return f"{' '.join(t.text for t in subject)}: {own[0].text}"
+
+
+def _sides(at: int, found: Findings) -> list[_Side]:
+    """The clauses of a sentence that stand side by side."""
+    sentence = found.case.premise.sentences[at]
+    begins = [0, *(t.index + 1 for t in sentence.tokens[:-1] if t.form in _JOINTS)]
+    verbs = [(begin, _verb_behind(begin, sentence)) for begin in begins]
+    starts = [(begin, verb) for begin, verb in verbs if verb is not None]
+    ends = [*(begin for begin, _ in starts[1:]), len(sentence.tokens)]
+    ends = ends[: len(starts)]
+    return [
+        _Side(at, begin, verb, end, shares=number > 0)
+        for number, ((begin, verb), end) in enumerate(zip(starts, ends, strict=True))
+    ]
+
+
+def _verb_behind(begin: int, sentence: Sentence) -> int | None:
+    """Where the finite verb stands behind the noun phrase that begins there; None without one."""
+    for token in sentence.tokens[begin:]:
+        is_verb = token.tag in FINITE_OR_MODAL or token.tag == "VBN"
+        if is_verb and token.pos in VERBAL and token.dep != "amod":
+            if token.index > begin:
+                return token.index
+            continue  # nouns such as "costs" pass for verbs, but open the clause
+        if token.form in _JOINTS or token.text in _MARKS or token.tag in RELATIVE_OR_WHOSE:
+            return None
+    return None
+
+
+def _predicate(asked: Numset, found: Findings) -> Token | None:
+    """The hypothesis's verb, or the "up" or "at" of a headline without one, before the amount."""
+    sentence = found.case.hypothesis.sentences[0]
+    first = min((t.index for t in asked.tokens_in(sentence)), default=0)
+    verbs = [t for t in sentence.tokens if t.pos == "VERB" and t.dep != "amod"]
+    if verbs:
+        return verbs[0] if len(verbs) == 1 and verbs[0].index < first else None
+    before = [t for t in sentence.tokens[1:first] if _tells(t)]
+    return before[-1] if before else None
+
+
+def _tells(token: Token) -> bool:
+    if token.form in _BARE or token.form == _AT:
+        return True
+    return token.pos == "AUX" or bool(load_events().kinds(token.form))
+
+
+def _is_told_of(
+    side: _Side, first: _Side, asked: Numset, predicate: Token, found: Findings
+) -> bool:
+    """The hypothesis's subject is that of the clause, and what else it says is said there."""
+    sentence, given = found.case.hypothesis.sentences[0], found.case.premise.sentences[side.at]
+    claims = found.hypothesis_claims.of((0, predicate.index))
+    if (
+        claims - found.premise_claims.of((side.at, side.verb))
+        and given.tokens[side.verb].tag != "MD"
+    ):
+        return False
+    before = [t for t in sentence.tokens[: predicate.index] if t.pos in NOMINAL]
+    subject = given.tokens[side.begin : side.verb]
+    is_again = subject[-1].form in _AGAIN
+    named = False
+    for link in found.alignment.links:
+        token = link.hypothesis.token
+        if token == predicate or asked.holds(token):
+            continue
+        if link.premise is None or not link.keeps or link.premise.sentence != side.at:
+            return False
+        at = link.premise.token.index
+        named |= side.is_of(at)
+        if before and token == before[-1] and not side.is_of(at):
+            if not (is_again and first.is_of(at)):
+                return False
+            continue
+        is_before = token.index < predicate.index
+        is_told = side.is_of(at) if is_before else side.begin <= at < side.end
+        is_shared = first.is_of(at) or not is_before
+        if not (is_told or (is_shared and _may_share(at, side, first, given))):
+            return False
+    return named and _is_whole(subject, side.at, found)
+
+
+def _may_share(at: int, side: _Side, first: _Side, sentence: Sentence) -> bool:
+    """What the first clause tells holds of the other, too, unless that has a name of its own."""
+    inside = sentence.tokens[side.begin : side.end]
+    has_own = any(t.pos == "PROPN" for t in inside)
+    return side.shares and first.begin <= at < first.end and not has_own
+
+
+def _is_whole(subject: Sequence[Token], at: int, found: Findings) -> bool:
+    """The hypothesis leaves out no noun that says which ones: "food prices" are not all prices."""
+    used = found.alignment.used()
+    pairs = pairwise(subject)
+    return all(
+        (at, one.index) in used or not one.pos == other.pos == "NOUN" for one, other in pairs
+    )
+
+
+def _own(side: _Side, asked: Numset, found: Findings) -> list[Numset]:
+    """The clause's amounts of the asked kind: by how much, or how much."""
+    return [
+        n
+        for n in found.case.premise_numsets
+        if side.tells(n)
+        and (n.unit.kind, n.unit.name) == (asked.unit.kind, asked.unit.name)
+        and (n.context.change in STEPS) is (asked.context.change in STEPS)
+    ]
+
+
+def _is_of_verb(given: Numset, side: _Side, predicate: Token, found: Findings) -> bool:
+    """The amount's verb tells what the hypothesis's does."""
+    tokens = found.case.premise.sentences[given.sentence].tokens[side.verb : given.head]
+    verb = next((t for t in reversed(tokens) if t.pos in VERBAL), None)
+    if verb is None:
+        return False
+    if predicate.form == _AT:
+        return given.context.change not in STEPS
+    events, lemma = load_events(), _BARE.get(predicate.form, predicate.lemma)
+    return verb.lemma == lemma or events.is_same_kind(verb.lemma, lemma)
