@@ -4,32 +4,37 @@ Reports tell of several things in one sentence, each in a clause with a subject 
 own. Who is asked about is found as a subject, and what else is said, in one of the clauses; then
 its own amount is theirs, and that of the clause beside it is not. What the second clause leaves
 out, it shares with the first: "profit at the bank rose, while costs fell" are the bank's costs.
-Clauses are read off the order of words, since parsers hang long sentences together anyhow.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from itertools import pairwise
 
 from qreas.kind_sets import STEPS, TEMPORAL
+from qreas.reasoning.events.clauses_beside import JOINTS, clauses_beside
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.tags import FINITE_OR_MODAL, NOMINAL, RELATIVE_OR_WHOSE, VERBAL
-from qreas.types import Kind, Label, Numset, Sentence, Token
+from qreas.tags import NOMINAL, VERBAL
+from qreas.types import Change, Kind, Label, Numset, Sentence, Token
 
 _RULE = "own-clauses"
-_JOINTS = frozenset(("while", "and", "but", "whereas", ";", "though", "although"))
 _KINDS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE)
 # Where a headline says that something is there, or goes there, without a verb.
 _BARE = {"up": "rise", "down": "fall"}
 _AT = "at"
 # What stands for the subject of the clause before.
 _AGAIN = frozenset(("it", "they", "he", "she", "'s", "that", "those"))
-_MARKS = frozenset((",", ";", "-", "--", ":"))
+_OF = "of"
+# What opens a clause or a comparison, whose amounts are not those of the verb before it.
+_OPENING = frozenset(
+    (
+        *("after", "before", "since", "until", "when", "as", "than", "if", "because", "that"),
+        *("which", "who", "where", "whose", "for", "with", "without", "despite", "including"),
+    )
+)
 _PAIR = 2
 
 
@@ -50,12 +55,17 @@ class _Side:
         """The amount is told in it."""
         return numset.sentence == self.at and self.verb < numset.head < self.end
 
+    def names_someone(self, found: Findings) -> bool:
+        """It has a noun as its subject, and not only a pronoun."""
+        tokens = found.case.premise.sentences[self.at].tokens[self.begin : self.verb]
+        return any(t.pos in NOMINAL for t in tokens)
+
     def is_of(self, index: int) -> bool:
         """The word stands before its verb."""
         return self.begin <= index < self.verb
 
 
-@needs(premise=_JOINTS, given=_KINDS, asked=_KINDS)
+@needs(premise=JOINTS, given=_KINDS, asked=_KINDS)
 def prove_by_own_clauses(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof from the amount of the clause that tells of the hypothesis's subject."""
     del numerals  # it is one amount or the other
@@ -74,7 +84,8 @@ def prove_by_own_clauses(found: Findings, numerals: Numerals) -> Proof | None:
         if not _is_told_of(side, sides[0], asked, predicate, found):
             continue
         own = [n for n in _own(side, asked, found) if _is_of_verb(n, side, predicate, found)]
-        others = [n for s in sides if s != side for n in told if s.tells(n)]
+        beside = [s for s in sides if s != side and s.names_someone(found)]
+        others = [n for s in beside for n in told if s.tells(n)]
         if any(n in told for n in own):
             label = Label.ENTAILMENT
         elif len(own) == 1 and others:
@@ -92,29 +103,8 @@ def _step(side: _Side, own: Sequence[Numset], found: Findings) -> str:
 
 def _sides(at: int, found: Findings) -> list[_Side]:
     """The clauses of a sentence that stand side by side."""
-    sentence = found.case.premise.sentences[at]
-    begins = [0, *(t.index + 1 for t in sentence.tokens[:-1] if t.form in _JOINTS)]
-    verbs = [(begin, _verb_behind(begin, sentence)) for begin in begins]
-    starts = [(begin, verb) for begin, verb in verbs if verb is not None]
-    ends = [*(begin for begin, _ in starts[1:]), len(sentence.tokens)]
-    ends = ends[: len(starts)]
-    return [
-        _Side(at, begin, verb, end, shares=number > 0)
-        for number, ((begin, verb), end) in enumerate(zip(starts, ends, strict=True))
-    ]
-
-
-def _verb_behind(begin: int, sentence: Sentence) -> int | None:
-    """Where the finite verb stands behind the noun phrase that begins there; None without one."""
-    for token in sentence.tokens[begin:]:
-        is_verb = token.tag in FINITE_OR_MODAL or token.tag == "VBN"
-        if is_verb and token.pos in VERBAL and token.dep != "amod":
-            if token.index > begin:
-                return token.index
-            continue  # nouns such as "costs" pass for verbs, but open the clause
-        if token.form in _JOINTS or token.text in _MARKS or token.tag in RELATIVE_OR_WHOSE:
-            return None
-    return None
+    sides = clauses_beside(found.case.premise.sentences[at])
+    return [_Side(at, *side, shares=number > 0) for number, side in enumerate(sides)]
 
 
 def _predicate(asked: Numset, found: Findings) -> Token | None:
@@ -193,16 +183,28 @@ def _own(side: _Side, asked: Numset, found: Findings) -> list[Numset]:
         if side.tells(n)
         and (n.unit.kind, n.unit.name) == (asked.unit.kind, asked.unit.name)
         and (n.context.change in STEPS) is (asked.context.change in STEPS)
+        and n.context.change is not Change.FROM
     ]
 
 
 def _is_of_verb(given: Numset, side: _Side, predicate: Token, found: Findings) -> bool:
-    """The amount's verb tells what the hypothesis's does."""
-    tokens = found.case.premise.sentences[given.sentence].tokens[side.verb : given.head]
-    verb = next((t for t in reversed(tokens) if t.pos in VERBAL), None)
-    if verb is None:
+    """The amount's verb tells what the hypothesis's does, and claims it as much."""
+    sentence = found.case.premise.sentences[given.sentence]
+    first = min((t.index for t in given.tokens_in(sentence)), default=given.head)
+    verb = next((t for t in reversed(sentence.tokens[side.verb : first]) if t.pos in VERBAL), None)
+    if verb is None or not _is_its_amount(sentence.tokens[verb.index + 1 : first]):
+        return False
+    claimed = found.premise_claims
+    claims = claimed.of((side.at, verb.index)) | claimed.of((side.at, given.head))
+    if claims - found.hypothesis_claims.of((0, predicate.index)):
         return False
     if predicate.form == _AT:
         return given.context.change not in STEPS
     events, lemma = load_events(), _BARE.get(predicate.form, predicate.lemma)
     return verb.lemma == lemma or events.is_same_kind(verb.lemma, lemma)
+
+
+def _is_its_amount(between: Sequence[Token]) -> bool:
+    """Nothing between the verb and the amount has one of its own: "killed 14 after 21 died"."""
+    last = between[-1].form if between else ""
+    return last != _OF and not any(t.form in _OPENING or t.pos == "NUM" for t in between)

@@ -1,14 +1,15 @@
 """How many people a text says were killed, injured, lost or made homeless, and in which clause."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from qreas.dependents import leading_subject_of
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
+from qreas.reasoning.events.clauses_beside import clauses_beside
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import JOINED, NOMINAL, SINGULAR
+from qreas.tags import JOINED, NOMINAL, SINGULAR, UNDERGOERS
 from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
 FATES = ("dead", "injured", "missing", "homeless")
@@ -20,6 +21,7 @@ CAUSES = {
     "derailments": "accidents",
     "sinkings": "accidents",
     "capsizings": "accidents",
+    "groundings": "accidents",
     "fires": "",
     "quakes": "",
     "floods": "",
@@ -31,6 +33,8 @@ _RELATIVE, _ADVERBIAL = "acl:relcl", "advcl"
 _MARKING = ("mark", "case", "advmod")
 # As what parsers take the number behind "killed".
 _OBJECTS = ("obj", "xcomp", "ccomp", "dep", "flat", "obl:unmarked")
+_BOUNDING = ("at", "least", "about", "more", "than", "the", "another")
+_NEAR = 4
 _ARTICLES = ("the", "a", "an")
 _PREDICATES = ("VERB", "AUX", "ADJ")
 
@@ -76,6 +80,26 @@ def words_of_fates() -> Mapping[str, str]:
         for kind in ("by", "of", "state")
         for word in lists[f"{fate}_{kind}"]
     }
+
+
+@cache
+def signs_of_tolls() -> frozenset[str]:
+    """The words by which a text may tell a toll: of fates, and for the dead that are found."""
+    return toll_words()["bodies"] | words_of_fates().keys()
+
+
+def saved_in(document: Document, numsets: Iterable[Numset]) -> Iterator[Numset]:
+    """How many people the text says were saved from what killed others."""
+    saving, particles = toll_words()["saving"], toll_words()["saving_particles"]
+    for numset in numsets:
+        sentence = document.sentences[numset.sentence]
+        head = sentence.tokens[numset.head]
+        verb = next((t for t in sentence.ancestors(numset.head) if t.pos == "VERB"), None)
+        if verb is None or numset.unit.kind not in COUNTS or head.dep not in UNDERGOERS:
+            continue
+        near = {t.form for t in sentence.tokens[verb.index + 1 : verb.index + 1 + _NEAR]}
+        if verb.lemma in saving or (verb.lemma in toll_words()["lifting"] and near & particles):
+            yield numset
 
 
 def fate_of(token: Token) -> str | None:
@@ -139,8 +163,18 @@ def clause_of(index: int, sentence: Sentence) -> int:
     """The head of the main clause around a word.
 
     Who is joined on without a subject does it, too ("and wounded 31"); what is joined on with a
-    subject that counts whoever suffered goes on with the same event ("and 31 were injured").
+    subject that counts whoever suffered goes on with the same event ("and 31 were injured"). Where
+    the tree has a word in another clause than the order of the words, the order tells.
     """
+    head = _clause_in_tree(index, sentence)
+    side = next((s for s in clauses_beside(sentence) if s.holds(index)), None)
+    if side is None or side.holds(head) or not side.begin:
+        return head
+    subject = sentence.tokens[side.begin : side.verb]
+    return head if any(t.pos == "NUM" for t in subject) else side.verb
+
+
+def _clause_in_tree(index: int, sentence: Sentence) -> int:
     token = sentence.tokens[index]
     while token.head != token.index:
         if token.dep in JOINED and _opens_another(token, sentence):
@@ -202,6 +236,8 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
     own = next((fate for t in inside if t.pos != "NUM" and (fate := _counted_as(t))), None)
     if own is not None:
         return own
+    if _are_found_dead(numset, sentence):
+        return FATES[0]
     head = sentence.tokens[numset.head]
     head = _first_joined(head, sentence)
     verb = sentence.tokens[head.head]
@@ -222,6 +258,16 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
         if is_object or is_patient or (is_sufferer and not _has_object(verb, sentence)):
             return fate
     return None
+
+
+def _are_found_dead(numset: Numset, sentence: Sentence) -> bool:
+    """Their bodies are spoken of: "found the bodies of two children"."""
+    inside = numset.tokens_in(sentence)
+    first = min((t.index for t in inside), default=numset.head)
+    before = [t.form for t in sentence.tokens[max(0, first - 4) : first]]
+    while before and before[-1] in _BOUNDING:
+        before.pop()
+    return len(before) > 1 and before[-1] == "of" and before[-2] in toll_words()["bodies"]
 
 
 def _first_joined(head: Token, sentence: Sentence) -> Token:

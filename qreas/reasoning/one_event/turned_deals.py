@@ -150,6 +150,8 @@ def _of_money(event: Event, sentence: Sentence, found: Findings) -> Ends:
     if not is_fine and event.head.lemma != PAY:
         return ends_of(event, sentence, found.lexicon)
     agents = tuple(a.token for a in event.arguments if a.role is Role.AGENT)
+    if any(t.pos == "NUM" for t in agents):
+        return Ends((), ())  # "33 million paying customers" pay, and are not paid
     bare = [a.token for a in event.arguments if a.role in _BARE and not a.marker]
     bare = [t for t in bare if t.pos in NOMINAL and not _is_amount(t, sentence)]
     marked = [a.token for a in event.arguments if a.marker == _TO and not is_fine]
