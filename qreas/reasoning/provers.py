@@ -11,6 +11,7 @@ from qreas.reasoning.calculation.accounts import prove_by_accounts
 from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.boxes import prove_by_boxes
 from qreas.reasoning.calculation.calculated import prove_by_calculation
+from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
 from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
@@ -42,6 +43,7 @@ from qreas.reasoning.calculation.running_shares import prove_by_running_shares
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.seats import prove_by_seats
 from qreas.reasoning.calculation.shared_out import prove_by_shared_out
+from qreas.reasoning.calculation.shares_for import prove_by_shares_for
 from qreas.reasoning.calculation.side_counts import prove_by_side_counts
 from qreas.reasoning.calculation.split_bills import prove_by_split_bills
 from qreas.reasoning.calculation.standings import prove_by_standings
@@ -225,6 +227,8 @@ PROVERS: Mapping[str, Prover] = {
     "told-missing": prove_by_told_missing,
     "comparisons": prove_by_comparisons,
     "set-against": prove_by_set_against,
+    "chamber-votes": prove_by_chamber_votes,
+    "shares-for": prove_by_shares_for,
     "own-clauses": prove_by_own_clauses,
     "likelihoods": prove_by_likelihoods,
     "respectively": prove_by_respectively,

@@ -212,8 +212,18 @@ def _is_only_told(alike: list[Toll], found: Findings) -> bool:
     toll, *_ = alike
     others = [t for t in alike if t != toll]
     are_apart = len({(t.numset.sentence, t.clause) for t in (toll, *others)}) == 1 + len(others)
+    if any(_points_back(t, found) for t in alike):
+        return False  # "police said it killed 12; witnesses said it killed 20"
     is_told = are_apart and is_all_told(toll, found)
     return is_told and not any(is_all_told(t, found) for t in others)
+
+
+def _points_back(toll: Toll, found: Findings) -> bool:
+    """A pronoun does it in the toll's clause, which may stand for what did it in another one."""
+    sentence = found.case.premise.sentences[toll.numset.sentence]
+    verb = sentence.tokens[toll.verb]
+    own = (t for v in (verb, *sentence.ancestors(verb.index)) for t in sentence.children(v.index))
+    return any(t.tag == "PRP" and t.dep == "nsubj" for t in own)
 
 
 def _is_added(numset: Numset, given: tuple[Toll, ...]) -> bool:
