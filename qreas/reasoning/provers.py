@@ -169,6 +169,7 @@ from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.first_since import prove_by_first_since
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.from_now import prove_by_from_now
+from qreas.reasoning.time.jail_terms import prove_by_jail_terms
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
 from qreas.reasoning.time.occasions import prove_by_occasions
@@ -227,6 +228,7 @@ PROVERS: Mapping[str, Prover] = {
     "told-missing": prove_by_told_missing,
     "comparisons": prove_by_comparisons,
     "set-against": prove_by_set_against,
+    "jail-terms": prove_by_jail_terms,
     "chamber-votes": prove_by_chamber_votes,
     "shares-for": prove_by_shares_for,
     "own-clauses": prove_by_own_clauses,

@@ -42,6 +42,10 @@ _PUNISHING = frozenset(("fine", "jail", "sentence", "imprison", "suspend", "arre
 _IRREGULAR = {"halves": "halve", "slashes": "slash"}
 _NAMING = NOMINAL | {"ADJ"}
 _DESCRIBED, _NAME = NOMINAL | {"ADJ", "NUM", "SYM"}, "PROPN"
+# Determiners that headlines have, too.
+_OF_ALL = frozenset(("all", "both", "no", "some", "most"))
+# Verbs of what somebody is made to do, whom a headline names alone: "Firm ordered to pay".
+_ORDERING = frozenset(("order", "force", "urge", "tell", "oblige", "compel"))
 _SHORTEST = 2
 # Marks that no headline ends with: a whole sentence does, a question, and what leads on to a list.
 _ENDS = frozenset((".", "!", "?", ":", ";", ","))
@@ -163,7 +167,8 @@ def _with_punished(sentence: Sentence) -> Sentence:
     Courts fine somebody; an amount is nobody.
     """
     verb, own = sentence.root, sentence.children(sentence.root.index)
-    if verb.tag not in PAST or verb.lemma not in _PUNISHING:
+    is_ordered = verb.lemma in _ORDERING and any(t.dep == "xcomp" for t in own)
+    if verb.tag not in PAST or not (is_ordered or verb.lemma in _PUNISHING):
         return sentence
     if any(t.dep.startswith("aux") for t in own):
         return sentence
@@ -197,7 +202,8 @@ def _said(noun: Token, sentence: Sentence) -> Token | None:
     clause = next((t for t in behind if t.dep == _CLAUSE and t.pos == "VERB"), None)
     if clause is None or not OF_PREDICATES.isdisjoint(t.dep for t in own):
         return None
-    if any(t.dep == "det" for t in own) or any(t.index > clause.index for t in behind):
+    is_told = any(t.dep == "det" and t.form not in _OF_ALL for t in own)
+    if is_told or any(t.index > clause.index for t in behind):
         return None
     inside = sentence.subtree(clause.index)
     others = (t for t in sentence.tokens if t.pos in VERBAL and t.dep != "amod")

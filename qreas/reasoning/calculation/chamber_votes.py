@@ -6,7 +6,7 @@ won. Read by the order of words: a score is of the body named last before it.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 
@@ -19,7 +19,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Document, Label, Missing, Sentence, Token
 
-_RULE = "chamber-votes"
+_RULE, _MEMBERS = "chamber-votes", "calculation/voters"
 _TO, _BY, _AGAINST = "to", "by", "against"
 _DASHES = frozenset(("-", "–"))
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
@@ -71,6 +71,7 @@ def _follows(asked: _Vote, given: Sequence[_Vote]) -> bool | None:
         own = given if len(given) == 1 else alike
     elif not own and len(given) == 1 and not given[0].body:
         own = given
+    own = [v for v in own if v.score == asked.score] if len(own) > 1 else own
     if len(own) != 1 or not alike:
         return None
     return own[0].score == asked.score and own[0].has_passed is asked.has_passed
@@ -89,11 +90,12 @@ def _is_told(asked: _Vote, found: Findings) -> bool:
 
 def _votes(document: Document) -> Iterator[_Vote]:
     for sentence in document.sentences:
-        first = 0
+        first, body = 0, ""
         for start, end in _scores(sentence):
             vote = _vote(start, end, first, sentence)
             if vote is not None:
-                yield vote
+                body = vote.body or body
+                yield replace(vote, body=body)
             first = end
 
 
@@ -134,8 +136,14 @@ def _vote(start: int, end: int, first: int, sentence: Sentence) -> _Vote | None:
     numbers = [t.form for t in tokens[start:end] if t.pos == "NUM"]
     if len(numbers) != _PAIR:
         return None
-    body = named[0].lemma if named else ""
+    body = _body(named[0].lemma) if named else ""
     return _Vote(body, (numbers[0], numbers[1]), has_passed, frozenset(settled))
+
+
+def _body(noun: str) -> str:
+    """The body itself, for those who sit in no other one: senators are the Senate."""
+    bodies = load_word_lists(_MEMBERS).get(noun, frozenset())
+    return next(iter(bodies)) if len(bodies) == 1 else noun
 
 
 def _voted_to(behind: Sequence[Token]) -> tuple[bool, Token | None] | None:

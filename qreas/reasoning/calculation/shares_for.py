@@ -54,7 +54,9 @@ def _shares(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[boo
         sentence = document.sentences[numset.sentence]
         rest = [n.start for n in numsets[at + 1 :] if n.sentence == numset.sentence]
         end = rest[0] if rest else sentence.end
-        side = side_of(_words(t for t in sentence.tokens if numset.end <= t.start < end))
+        side = side_of(
+            _words(t for t in sentence.tokens if numset.end <= t.start < end and t.dep != "det")
+        )
         if side is not None:
             yield side, numset
 

@@ -9,7 +9,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.events.clauses_beside import clauses_beside
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import JOINED, NOMINAL, SINGULAR, UNDERGOERS
+from qreas.tags import JOINED, NOMINAL, SINGULAR, SUBJECTS, UNDERGOERS
 from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
 FATES = ("dead", "injured", "missing", "homeless")
@@ -102,6 +102,22 @@ def saved_in(document: Document, numsets: Iterable[Numset]) -> Iterator[Numset]:
             yield numset
 
 
+def tells_single_death(document: Document, noun: Token | None = None) -> bool:
+    """It tells of one person who was killed: "a girl was killed and two friends were hurt"."""
+    return any(
+        t.dep in UNDERGOERS | {"nsubj"}
+        and (noun is None or noun.lemma in (t.lemma, *toll_words()["person"]))
+        and _is_single(t, sentence)
+        and _kills(sentence.tokens[t.head], sentence)
+        for sentence in document.sentences
+        for t in sentence.tokens
+    )
+
+
+def _kills(verb: Token, sentence: Sentence) -> bool:
+    return fate_of(verb) == FATES[0] or _is_shot_dead(verb, sentence)
+
+
 def fate_of(token: Token) -> str | None:
     """What the word says became of someone; None for other words."""
     known = words_of_fates()
@@ -111,7 +127,8 @@ def fate_of(token: Token) -> str | None:
 def noun_of(toll: Toll, sentence: Sentence) -> Token | None:
     """The noun for those who are counted; none where the number stands alone."""
     head = sentence.tokens[toll.numset.head]
-    return head if head.pos in NOMINAL and fate_of(head) is None else None
+    is_of_people = head.pos in NOMINAL and head.form not in toll_words()["bodies"]
+    return head if is_of_people and fate_of(head) is None else None
 
 
 def tolls(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) -> tuple[Toll, ...]:
@@ -124,8 +141,8 @@ def _is_of_people(numset: Numset, document: Document, lexicon: Lexicon) -> bool:
     head = document.sentences[numset.sentence].tokens[numset.head]
     if head.pos not in NOMINAL or fate_of(head) is not None:
         return True
-    words = toll_words()["person"] | toll_words()["others"]
-    return head.lemma in words or lexicon.names_person(head.lemma)
+    words = toll_words()["person"] | toll_words()["others"] | toll_words()["bodies"]
+    return not words.isdisjoint((head.lemma, head.form)) or lexicon.names_person(head.lemma)
 
 
 def _tolls(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Toll]:
@@ -244,7 +261,7 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
     behind = sentence.tokens[last + 1 : last + 2]
     if behind and (fate := _state(behind[0])) and not _has_object(behind[0], sentence):
         return fate
-    if head.dep == "nsubj" and (fate := _is_said_to_be(verb, sentence)):
+    if head.dep in SUBJECTS and (fate := _is_said_to_be(verb, sentence)):
         return fate
     verb = next((t for t in behind if _is_misread(t, head)), verb)
     for fate in FATES:
@@ -264,6 +281,9 @@ def _are_found_dead(numset: Numset, sentence: Sentence) -> bool:
     """Their bodies are spoken of: "found the bodies of two children"."""
     inside = numset.tokens_in(sentence)
     first = min((t.index for t in inside), default=numset.head)
+    if sentence.tokens[numset.head].form in toll_words()["bodies"]:
+        verbs = toll_words()["finding"]
+        return any(t.lemma in verbs for t in sentence.ancestors(numset.head))
     before = [t.form for t in sentence.tokens[max(0, first - 4) : first]]
     while before and before[-1] in _BOUNDING:
         before.pop()

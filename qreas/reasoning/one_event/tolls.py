@@ -31,6 +31,7 @@ from qreas.reasoning.one_event.toll_reading import (
     noun_of,
     saved_in,
     signs_of_tolls,
+    tells_single_death,
     toll_words,
     tolls,
     unread,
@@ -102,23 +103,36 @@ def _proof(label: Label, settled: list[Justification]) -> Proof:
 def _of_saved(asked: tuple[Toll, ...], told: tuple[Toll, ...], found: Findings) -> Proof | None:
     """A proof that those have not died who were saved: "34 were rescued, and two bodies found"."""
     dead = [t for t in told if t.fate == FATES[0]]
-    if len(asked) != 1 or asked[0].fate != FATES[0] or not dead:
+    is_told = bool(dead) or tells_single_death(found.case.premise)
+    if len(asked) != 1 or asked[0].fate != FATES[0] or not is_told:
         return None
     (toll,) = asked
+    if not dead and toll.numset.interval.low > 1 and _is_of_single(toll, found):
+        return in_one_step(_RULE, Label.CONTRADICTION, toll.numset.text, step="by-toll")
     if any(t.numset.interval == toll.numset.interval for t in dead):
         return None
     noun = noun_of(toll, found.case.hypothesis.sentences[0])
-    for numset in saved_in(found.case.premise, found.case.premise_numsets):
-        is_told = all(
-            link.keeps or link.hypothesis.kind is WordKind.NUMBER or fate_of(link.hypothesis.token)
-            for link in found.alignment.links
-        )
+    others = [t.numset for t in told if t.fate == FATES[1]]
+    for numset in (*saved_in(found.case.premise, found.case.premise_numsets), *others):
+        is_told = all(map(_is_told_or_toll, found.alignment.links))
         head = found.case.premise.sentences[numset.sentence].tokens[numset.head]
         is_same = noun is None or noun.lemma in (head.lemma, *toll_words()["person"])
         if is_told and is_same and numset.interval == toll.numset.interval:
             detail = f"{numset.text} → {toll.numset.text}"
             return in_one_step(_RULE, Label.CONTRADICTION, detail, step="by-toll")
     return None
+
+
+def _is_of_single(toll: Toll, found: Findings) -> bool:
+    """All that is said of several dead is told of the only one: "three girls killed"."""
+    noun = noun_of(toll, found.case.hypothesis.sentences[0])
+    links = found.alignment.links
+    return tells_single_death(found.case.premise, noun) and all(map(_is_told_or_toll, links))
+
+
+def _is_told_or_toll(link: Link) -> bool:
+    is_number = link.hypothesis.kind is WordKind.NUMBER
+    return link.keeps or is_number or fate_of(link.hypothesis.token) is not None
 
 
 def _is_asked_of_each(found: Findings) -> bool:

@@ -43,7 +43,7 @@ def deal_verbs() -> frozenset[str]:
 
 def turned_transfer(found: Findings) -> str | None:
     """Who got it in the premise gives it away in the hypothesis, or the other way round."""
-    asked = next((e for e in found.hypothesis_events if e.head.is_root), None)
+    asked = _asked(found)
     if asked is None or asked.head.lemma not in deal_verbs():
         return None
     if asked.head.tag in PAST and asked.head.lemma == _AWARD:
@@ -93,15 +93,27 @@ def untold_party(found: Findings) -> str | None:
 
 def turned_deal(found: Findings) -> Proof | None:
     """A proof that a deal of millions, or a purchase of one firm by another, was no other way."""
-    asked = next((e for e in found.hypothesis_events if e.head.is_root), None)
+    asked = _asked(found)
     if asked is None or found.hypothesis_claims.of(asked.place) - {Claim.INTENDED}:
         return None
     if any(Claim.NEGATED in found.premise_claims.of(e.place) for e in _deals(found)):
         return None
-    told = turned_transfer(found) if _are_of_one_deal(found) else None
+    is_one = _are_of_one_deal(found)
+    told = (turned_transfer(found) or exchanged_parts(found)) if is_one else None
     if told is None and asked.head.lemma in load_word_lists("one_event/transfers")["buy"]:
         told = exchanged_parts(found) if _are_firms(asked) else None
     return None if told is None else in_one_step(_RULE, Label.CONTRADICTION, told, step="transfer")
+
+
+def _asked(found: Findings) -> Event | None:
+    """What the hypothesis tells, or what it says is agreed or ordered: "agrees to sell"."""
+    root = found.case.hypothesis.sentences[0].root
+    return next((e for e in found.hypothesis_events if _is_told(e.head, root)), None)
+
+
+def _is_told(head: Token, root: Token) -> bool:
+    is_below = (head.dep, head.head) == ("xcomp", root.index) and root.lemma not in deal_verbs()
+    return head.lemma in deal_verbs() and (is_below or head.is_root)
 
 
 def _deals(found: Findings) -> Iterator[Event]:
@@ -111,14 +123,14 @@ def _deals(found: Findings) -> Iterator[Event]:
 def _are_of_one_deal(found: Findings) -> bool:
     """The hypothesis tells an amount of millions that the premise has, and no other amount."""
     amounts = [n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.CURRENCY]
-    return bool(amounts) and all(_is_of_millions(n) and _is_told(n, found) for n in amounts)
+    return bool(amounts) and all(_is_of_millions(n) and _is_given(n, found) for n in amounts)
 
 
 def _is_of_millions(numset: Numset) -> bool:
     return numset.interval.is_point and numset.interval.value >= _MILLION
 
 
-def _is_told(numset: Numset, found: Findings) -> bool:
+def _is_given(numset: Numset, found: Findings) -> bool:
     given = (n for n in found.case.premise_numsets if n.unit == numset.unit)
     return any(n.interval == numset.interval for n in given)
 
