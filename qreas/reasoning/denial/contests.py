@@ -107,6 +107,8 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
         return None  # whoever was beaten once may have won at other times
     if not _tells_of_the_same(asked, given, heads, found, is_opposed=not follows):
         return None
+    if follows and _tells_margin(found):
+        return None  # which is reckoned from the score
     scores = _scores(found.case.hypothesis_numsets), _scores(found.case.premise_numsets)
     is_other = follows and bool(scores[0]) and scores[0] != scores[1]
     if is_other and (claimed or len(scores[0]) != 1 or len(scores[1]) != 1):
@@ -360,6 +362,12 @@ def _score_words(asked: _Result, found: Findings) -> Iterator[int]:
     for numset in found.case.hypothesis_numsets:
         if numset.unit.kind is Kind.SCORE:
             yield from (t.index for t in numset.tokens_in(sentence))
+
+
+def _tells_margin(found: Findings) -> bool:
+    """It says by how much: "by two goals"."""
+    text = found.case.hypothesis
+    return any(text.word_before(n.start) == _BY for n in found.case.hypothesis_numsets)
 
 
 def _margins(asked: _Result, found: Findings) -> Iterator[int]:

@@ -138,7 +138,8 @@ def _controller(verb: Token, sentence: Sentence) -> Token | None:
         return None
     around = sentence.children(verb.head)
     objects = (t for t in around if t.dep in ("obj", "iobj") and t.index < verb.index)
-    return next((t for t in objects if t.pos in NOMINAL), None)
+    plain = (t for t in objects if not any(c.pos == "NUM" for c in sentence.children(t.index)))
+    return next((t for t in plain if t.pos in NOMINAL), None)
 
 
 def _is_told_in_clause(amount: Token, sentence: Sentence) -> bool:

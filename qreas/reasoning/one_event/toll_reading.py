@@ -105,17 +105,20 @@ def saved_in(document: Document, numsets: Iterable[Numset]) -> Iterator[Numset]:
 def tells_single_death(document: Document, noun: Token | None = None) -> bool:
     """It tells of one person who was killed: "a girl was killed and two friends were hurt"."""
     return any(
-        t.dep in UNDERGOERS | {"nsubj"}
-        and (noun is None or noun.lemma in (t.lemma, *toll_words()["person"]))
+        (noun is None or noun.lemma in (t.lemma, *toll_words()["person"]))
         and _is_single(t, sentence)
-        and _kills(sentence.tokens[t.head], sentence)
+        and _dies_of(t, sentence.tokens[t.head], sentence)
         for sentence in document.sentences
         for t in sentence.tokens
     )
 
 
-def _kills(verb: Token, sentence: Sentence) -> bool:
-    return fate_of(verb) == FATES[0] or _is_shot_dead(verb, sentence)
+def _dies_of(token: Token, verb: Token, sentence: Sentence) -> bool:
+    """It is killed, or dies."""
+    if token.dep in UNDERGOERS:
+        is_killing = verb.lemma in toll_words()["dead_by"]
+        return is_killing or _is_shot_dead(verb, sentence)
+    return token.dep == "nsubj" and verb.lemma in toll_words()["dead_of"]
 
 
 def fate_of(token: Token) -> str | None:
@@ -253,7 +256,7 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
     own = next((fate for t in inside if t.pos != "NUM" and (fate := _counted_as(t))), None)
     if own is not None:
         return own
-    if _are_found_dead(numset, sentence):
+    if are_found_dead(numset, sentence):
         return FATES[0]
     head = sentence.tokens[numset.head]
     head = _first_joined(head, sentence)
@@ -277,7 +280,7 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
     return None
 
 
-def _are_found_dead(numset: Numset, sentence: Sentence) -> bool:
+def are_found_dead(numset: Numset, sentence: Sentence) -> bool:
     """Their bodies are spoken of: "found the bodies of two children"."""
     inside = numset.tokens_in(sentence)
     first = min((t.index for t in inside), default=numset.head)

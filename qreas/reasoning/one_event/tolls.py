@@ -23,6 +23,7 @@ from qreas.reasoning.one_event.told_with_tolls import (
 from qreas.reasoning.one_event.toll_reading import (
     FATES,
     Toll,
+    are_found_dead,
     causes,
     clause_of,
     fate_of,
@@ -291,7 +292,10 @@ def _settled(
     is_more = asked.numset.interval.low >= given.numset.interval.high
     # The number of those of whom something else is told is no sum of these and others.
     is_of_others = any(t.numset.interval == asked.numset.interval for t in told if t != given)
-    may_be_more = is_more and not is_of_others and _counts_some(given, found)
+    sentence = found.case.premise.sentences[given.numset.sentence]
+    # More may be found than those whose bodies were.
+    is_open = _counts_some(given, found) or are_found_dead(given.numset, sentence)
+    may_be_more = is_more and not is_of_others and is_open
     if compared.relation is Relation.CONTRADICTS and may_be_more:
         return _unsettled(pair, compared)
     return compared
@@ -337,7 +341,7 @@ def _is_narrower_toll(given: Toll, asked: Toll, found: Findings) -> bool:
     if noun is None or own is None or own.lemma not in toll_words()["person"]:
         return False
     link = found.links.get((0, noun.index))
-    is_untold = link is not None and not link.is_aligned
+    is_untold = link is not None and not link.keeps
     return (
         is_untold
         and is_narrower(noun.lemma, own.lemma, found.lexicon)
