@@ -36,6 +36,7 @@ from qreas.reasoning.one_event.added_anew import (
     once_only,
     rate_only,
 )
+from qreas.reasoning.one_event.apposed_amounts import apposed_to_another
 from qreas.reasoning.one_event.counted_otherwise import (
     counted_otherwise,
     often_only,
@@ -80,6 +81,7 @@ from qreas.reasoning.one_event.other_extents import other_extent
 from qreas.reasoning.one_event.other_fates import other_fate, untold_fate, untold_turn
 from qreas.reasoning.one_event.other_labels import other_label
 from qreas.reasoning.one_event.other_modifiers import (
+    moved_sort,
     narrower_sort,
     one_of_both,
     other_sort,
@@ -245,6 +247,8 @@ OPEN: Mapping[str, _Rule] = {
     "exchanged-quality": exchanged_quality,
     "turned-transfer": turned_transfer,
     "untold-party": untold_party,
+    "moved-sort": moved_sort,
+    "apposed-to-another": apposed_to_another,
     "one-of-both": one_of_both,
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,
@@ -302,7 +306,7 @@ _OF_PROOFS = (
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
     *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),
     *("part-alone", "beside-unpriced", "counts-other", "value-then"),
-    *("other-moment", "other-way", "exchanged-parts", "turned-transfer"),
+    *("other-moment", "other-way", "exchanged-parts", "turned-transfer", "apposed-to-another"),
 )
 
 
