@@ -358,9 +358,11 @@ def _recipients(sentence: Sentence) -> Sentence:
     for name in [t for t in sentence.tokens if t.tag == "NNP" and t.dep in _IN_AMOUNTS]:
         behind = sentence.tokens[name.index + 1 : name.index + 2]
         above = next((t for t in sentence.ancestors(name.index) if t.dep in _OBJECTS), None)
-        verb = None if above is None else sentence.tokens[above.head]
         is_open = any(t.pos in _FIGURES for t in behind)
-        if verb is None or not is_open or verb.lemma not in _GIVING or verb.index > name.index:
+        if above is None or not is_open:
+            continue
+        verb = sentence.tokens[above.head]
+        if verb.lemma not in _GIVING or verb.index > name.index:
             continue
         between = sentence.tokens[verb.index + 1 : name.index]
         if all(t.pos in _BEFORE_NAMES for t in between):

@@ -68,9 +68,9 @@ def _follows(asked: _Vote, given: Sequence[_Vote]) -> bool | None:
     own = [v for v in given if v.body == asked.body]
     alike = [v for v in given if v.score == asked.score]
     if not asked.body:
-        own = given if len(given) == 1 else alike
+        own = list(given) if len(given) == 1 else alike
     elif not own and len(given) == 1 and not given[0].body:
-        own = given
+        own = list(given)
     own = [v for v in own if v.score == asked.score] if len(own) > 1 else own
     if len(own) != 1 or not alike:
         return None

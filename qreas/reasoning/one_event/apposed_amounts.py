@@ -4,6 +4,7 @@ They are told of that name, and of no other one of the sentence.
 """
 
 from qreas.dependents import leading_subject_of
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.other_names import may_be_initials, name_around
 from qreas.reasoning.one_event.same_values import asked_of
@@ -11,6 +12,7 @@ from qreas.tags import VERBAL
 from qreas.types import Kind, Numset, Sentence, Token
 
 _NAME = "PROPN"
+_OPENING = frozenset(("and", "or", "but", "who", "which", "that"))
 
 
 def apposed_to_another(found: Findings) -> str | None:
@@ -39,15 +41,15 @@ def apposed_to_another(found: Findings) -> str | None:
 
 
 def _bearer(numset: Numset, sentence: Sentence) -> Token | None:
-    """The name right before the comma that opens the amount's phrase; no verb stands in that."""
+    """The name right before the comma that opens "a mother of four"."""
     first = min((t.index for t in numset.tokens_in(sentence)), default=numset.head)
-    for token in reversed(sentence.tokens[1:first]):
-        if token.text == ",":
-            name = sentence.tokens[token.index - 1]
-            return name if name.pos == _NAME else None
-        if token.pos in VERBAL:
-            return None
-    return None
+    comma = next((t for t in reversed(sentence.tokens[1:first]) if t.text == ","), None)
+    if comma is None or sentence.tokens[comma.index - 1].pos != _NAME:
+        return None
+    phrase = sentence.tokens[comma.index + 1 : first]
+    is_phrase = bool(phrase) and phrase[0].form in INDEFINITE_ARTICLES
+    is_phrase = is_phrase and not any(t.pos in VERBAL or t.form in _OPENING for t in phrase)
+    return sentence.tokens[comma.index - 1] if is_phrase else None
 
 
 def _may_be_one(own: set[str], bearer: Token, sentence: Sentence) -> bool:

@@ -36,6 +36,7 @@ _OPENING = frozenset(
     )
 )
 _PAIR = 2
+_FINITE = frozenset(("VBD", "VBZ", "VBP"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ def prove_by_own_clauses(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     sides = _sides(told[0].sentence, found)
     if len(sides) < _PAIR:
-        return None
+        return _by_setting(asked, told, predicate, found)
     for side in sides:
         if not _is_told_of(side, sides[0], asked, predicate, found):
             continue
@@ -94,6 +95,61 @@ def prove_by_own_clauses(found: Findings, numerals: Numerals) -> Proof | None:
             return None
         return in_one_step(_RULE, label, _step(side, own, found), step="by-own-clause")
     return None
+
+
+def _by_setting(
+    asked: Numset, told: Sequence[Numset], predicate: Token, found: Findings
+) -> Proof | None:
+    """Of one subject that does two things, each in a setting of its own, by the setting.
+
+    "Prices rose 3 percent in Oslo and fell 2 percent in Bergen."
+    """
+    at = told[0].sentence
+    parts = _parts_of_one(at, found)
+    if len(parts) != _PAIR or any(len(_own(p, asked, found)) != 1 for p in parts):
+        return None
+    places, before = list[int](), list[int]()
+    for link in found.alignment.links:
+        token = link.hypothesis.token
+        if token == predicate or asked.holds(token):
+            continue
+        if link.premise is None or not link.keeps or link.premise.sentence != at:
+            return None
+        is_before = token.index < predicate.index
+        (before if is_before else places).append(link.premise.token.index)
+    own = next((p for p in parts if places and all(p.verb < i < p.end for i in places)), None)
+    if own is None or not before or not all(parts[0].is_of(i) for i in before):
+        return None
+    sentence = found.case.premise.sentences[at]
+    if not _is_whole(sentence.tokens[: parts[0].verb], at, found):
+        return None
+    (amount,) = _own(own, asked, found)
+    verb = sentence.tokens[own.verb]
+    is_turned = load_events().is_turned(verb.lemma, _BARE.get(predicate.form, predicate.lemma))
+    if is_turned and not found.premise_claims.of((at, own.verb)):
+        label = Label.CONTRADICTION
+    elif _is_of_verb(amount, own, predicate, found):
+        label = Label.ENTAILMENT if amount in told else Label.CONTRADICTION
+    else:
+        return None
+    return in_one_step(_RULE, label, f"{verb.text} {amount.text}", step="by-own-clause")
+
+
+def _parts_of_one(at: int, found: Findings) -> list[_Side]:
+    """What one subject does first, and what it does next: "rose in Oslo and fell in Bergen"."""
+    sides, tokens = _sides(at, found), found.case.premise.sentences[at].tokens
+    if len(sides) != 1:
+        return []
+    (first,) = sides
+    behind = zip(tokens[first.verb :], tokens[first.verb + 1 :], strict=False)
+    joints = [n.index for j, n in behind if j.form in JOINTS and n.tag in _FINITE]
+    if len(joints) != 1:
+        return []
+    (then,) = joints
+    return [
+        _Side(at, 0, first.verb, then, shares=False),
+        _Side(at, then, then, first.end, shares=True),
+    ]
 
 
 def _step(side: _Side, own: Sequence[Numset], found: Findings) -> str:

@@ -81,7 +81,6 @@ from qreas.reasoning.one_event.other_extents import other_extent
 from qreas.reasoning.one_event.other_fates import other_fate, untold_fate, untold_turn
 from qreas.reasoning.one_event.other_labels import other_label
 from qreas.reasoning.one_event.other_modifiers import (
-    moved_sort,
     narrower_sort,
     one_of_both,
     other_sort,
@@ -247,7 +246,6 @@ OPEN: Mapping[str, _Rule] = {
     "exchanged-quality": exchanged_quality,
     "turned-transfer": turned_transfer,
     "untold-party": untold_party,
-    "moved-sort": moved_sort,
     "apposed-to-another": apposed_to_another,
     "one-of-both": one_of_both,
     "other-sort": other_sort,
