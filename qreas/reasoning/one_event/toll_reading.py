@@ -1,6 +1,6 @@
 """How many people a text says were killed, injured, lost or made homeless, and in which clause."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -9,7 +9,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.events.clauses_beside import clauses_beside
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import JOINED, NOMINAL, SINGULAR, SUBJECTS, UNDERGOERS
+from qreas.tags import JOINED, NOMINAL, SINGULAR, SUBJECTS
 from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
 FATES = ("dead", "injured", "missing", "homeless")
@@ -34,7 +34,6 @@ _MARKING = ("mark", "case", "advmod")
 # As what parsers take the number behind "killed".
 _OBJECTS = ("obj", "xcomp", "ccomp", "dep", "flat", "obl:unmarked")
 _BOUNDING = ("at", "least", "about", "more", "than", "the", "another")
-_NEAR = 4
 _ARTICLES = ("the", "a", "an")
 _PREDICATES = ("VERB", "AUX", "ADJ")
 
@@ -88,39 +87,6 @@ def signs_of_tolls() -> frozenset[str]:
     return toll_words()["bodies"] | words_of_fates().keys()
 
 
-def saved_in(document: Document, numsets: Iterable[Numset]) -> Iterator[Numset]:
-    """How many people the text says were saved from what killed others."""
-    saving, particles = toll_words()["saving"], toll_words()["saving_particles"]
-    for numset in numsets:
-        sentence = document.sentences[numset.sentence]
-        head = sentence.tokens[numset.head]
-        verb = next((t for t in sentence.ancestors(numset.head) if t.pos == "VERB"), None)
-        if verb is None or numset.unit.kind not in COUNTS or head.dep not in UNDERGOERS:
-            continue
-        near = {t.form for t in sentence.tokens[verb.index + 1 : verb.index + 1 + _NEAR]}
-        if verb.lemma in saving or (verb.lemma in toll_words()["lifting"] and near & particles):
-            yield numset
-
-
-def tells_single_death(document: Document, noun: Token | None = None) -> bool:
-    """It tells of one person who was killed: "a girl was killed and two friends were hurt"."""
-    return any(
-        (noun is None or noun.lemma in (t.lemma, *toll_words()["person"]))
-        and _is_single(t, sentence)
-        and _dies_of(t, sentence.tokens[t.head], sentence)
-        for sentence in document.sentences
-        for t in sentence.tokens
-    )
-
-
-def _dies_of(token: Token, verb: Token, sentence: Sentence) -> bool:
-    """It is killed, or dies."""
-    if token.dep in UNDERGOERS:
-        is_killing = verb.lemma in toll_words()["dead_by"]
-        return is_killing or _is_shot_dead(verb, sentence)
-    return token.dep == "nsubj" and verb.lemma in toll_words()["dead_of"]
-
-
 def fate_of(token: Token) -> str | None:
     """What the word says became of someone; None for other words."""
     known = words_of_fates()
@@ -160,7 +126,7 @@ def _tolls(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Toll]:
         above = next((t for t in sentence.ancestors(head.index) if t.pos in _PREDICATES), head)
         verb = above.index if above.index != head.index else sentence.root.index
         company = list(_company(numset, sentence))
-        more = sum(_is_single(t, sentence) for t in company)
+        more = sum(is_single(t, sentence) for t in company)
         is_total = len(company) == more and not _is_beside_others(numset, sentence)
         yield Toll(fate, numset, verb, clause_of(verb, sentence), is_total, more)
 
@@ -270,7 +236,7 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
     for fate in FATES:
         done, suffered = toll_words()[f"{fate}_by"], toll_words()[f"{fate}_of"]
         lemma = verb.lemma
-        is_done = lemma in done or (fate == FATES[0] and _is_shot_dead(verb, sentence))
+        is_done = lemma in done or (fate == FATES[0] and is_shot_dead(verb, sentence))
         is_object = head.dep in _OBJECTS and head.index > verb.index and is_done
         is_patient = head.dep == "nsubj:pass" and is_done
         is_subject = head.dep == "nsubj" or verb.head == head.index
@@ -298,11 +264,11 @@ def _first_joined(head: Token, sentence: Sentence) -> Token:
     whole = sentence.tokens[head.head]
     counted = whole if head.dep == "nmod" and whole.pos == "NUM" else head  # "two of his guards"
     first, joined = sentence.tokens[counted.head], counted.dep
-    is_joined = joined == "conj" and first.pos in NOMINAL and _is_single(first, sentence)
+    is_joined = joined == "conj" and first.pos in NOMINAL and is_single(first, sentence)
     return first if is_joined else head
 
 
-def _is_shot_dead(verb: Token, sentence: Sentence) -> bool:
+def is_shot_dead(verb: Token, sentence: Sentence) -> bool:
     """Reads "shot dead two guards", "stabbed them to death" is another thing."""
     behind = sentence.tokens[verb.index + 1 : verb.index + 2]
     is_of_harm = verb.lemma in toll_words()["shooting"]
@@ -358,7 +324,7 @@ def _is_beside_others(numset: Numset, sentence: Sentence) -> bool:
     return is_of_others and sentence.tokens[numset.head].dep == "conj"
 
 
-def _is_single(token: Token, sentence: Sentence) -> bool:
+def is_single(token: Token, sentence: Sentence) -> bool:
     """It is one person, with an article: "and the driver", "and a nurse"."""
     around = sentence.children(token.index)
     return token.tag in SINGULAR and any(t.form in _ARTICLES for t in around)

@@ -13,6 +13,7 @@ from qreas.reasoning.implied.own_deaths import may_have_died_too
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.saved_people import saved_in, tells_single_death
 from qreas.reasoning.one_event.told_with_tolls import (
     is_all_told,
     is_beside_place,
@@ -30,9 +31,7 @@ from qreas.reasoning.one_event.toll_reading import (
     is_aside,
     is_narrower,
     noun_of,
-    saved_in,
     signs_of_tolls,
-    tells_single_death,
     toll_words,
     tolls,
     unread,
