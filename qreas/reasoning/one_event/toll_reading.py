@@ -238,7 +238,9 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
         lemma = verb.lemma
         is_done = lemma in done or (fate == FATES[0] and is_shot_dead(verb, sentence))
         is_object = head.dep in _OBJECTS and head.index > verb.index and is_done
-        is_patient = head.dep == "nsubj:pass" and is_done
+        # A headline leaves out the "were" of "two officers shot dead".
+        is_bare = head.dep == "nsubj" and fate == FATES[0] and is_shot_dead(verb, sentence)
+        is_patient = is_done and (head.dep == "nsubj:pass" or is_bare)
         is_subject = head.dep == "nsubj" or verb.head == head.index
         is_sufferer = is_subject and lemma in suffered
         if is_object or is_patient or (is_sufferer and not _has_object(verb, sentence)):

@@ -21,6 +21,7 @@ from qreas.types import Document, Kind, Label, Numset, Role, Sentence, Token
 _RULE = "jail-terms"
 _WORDS = "time/jail_terms"
 _NEAR = 4
+_AND = "and"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,7 @@ def _is_told(own: _Term, found: Findings) -> bool:
 
 def _terms(told: Iterable[Event], document: Document, numsets: Sequence[Numset]) -> Iterator[_Term]:
     events = {event.place: event for event in told}
+    end = 0
     for numset in numsets:
         if numset.unit.kind is not Kind.DURATION:
             continue
@@ -86,11 +88,21 @@ def _terms(told: Iterable[Event], document: Document, numsets: Sequence[Numset])
         event = events.get((numset.sentence, before[-1].index)) if before else None
         if event is None:
             continue
-        person = _person(event, _around(numset, sentence))
+        person = _person(event, numset, _around(numset, sentence))
+        if person is not None and end > event.head.end:
+            person = _next(sentence.covered(end, numset.start), person)
+        end = numset.end
         if person is not None:
             words = load_word_lists(_WORDS)["suspended"]
             is_suspended = not words.isdisjoint(t.form for t in _around(numset, sentence))
             yield _Term(person, numset, event, is_suspended)
+
+
+def _next(between: Sequence[Token], person: Token) -> Token | None:
+    """Who gets the second of two terms by one verb: "and his brother for four years"."""
+    nouns = [t for t in between if t.pos in NOMINAL]
+    is_joined = any(t.form == _AND for t in between)
+    return nouns[-1] if is_joined and nouns else person
 
 
 def _is_verb_before(token: Token, numset: Numset) -> bool:
@@ -103,7 +115,7 @@ def _around(numset: Numset, sentence: Sentence) -> list[Token]:
     return list(sentence.tokens[max(0, first - _NEAR) : last + 1 + _NEAR])
 
 
-def _person(event: Event, around: Sequence[Token]) -> Token | None:
+def _person(event: Event, numset: Numset, around: Sequence[Token]) -> Token | None:
     """Who is sentenced in the event, where it tells of a sentence."""
     words, lemma = load_word_lists(_WORDS), event.head.lemma
     if lemma in words["sentencing"]:
@@ -117,5 +129,6 @@ def _person(event: Event, around: Sequence[Token]) -> Token | None:
     else:
         return None
     people = [a.token for a in event.arguments if a.role in roles and not a.marker]
-    people = [t for t in people if t.pos in NOMINAL]
-    return people[0] if len(people) == 1 else None
+    # "Jailed him for 12 years, and his brother for four": each stands before their own term.
+    people = [t for t in people if t.pos in NOMINAL and t.end <= numset.start]
+    return max(people, key=lambda t: t.index, default=None)
