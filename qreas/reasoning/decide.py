@@ -35,6 +35,7 @@ from qreas.reasoning.justify import (
 )
 from qreas.reasoning.one_event.for_and_against import begins_on_other_side
 from qreas.reasoning.one_event.other_fates import untold_fate
+from qreas.reasoning.one_event.other_modifiers import moved_sort
 from qreas.reasoning.one_event.other_owners import is_of_other_owners
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof
@@ -135,7 +136,7 @@ class DefaultReasoner:
             if is_entailed and name in _OF_ONE_EVENT and bars_proof(found, self.bars):
                 continue
             is_denied = proof.label is Label.CONTRADICTION
-            if is_denied and name in _OF_ONE_THING and contradicts_nothing(found):
+            if is_denied and name in _OF_ONE_THING and _is_of_another(found):
                 continue
             if is_denied and name in _OF_ONE_THING and is_of_other_occasion(found):
                 asked = proof.justifications[0].hypothesis if proof.justifications else None
@@ -167,6 +168,11 @@ class DefaultReasoner:
             weighed.evidence,
             found.case.limits_hit,
         )
+
+
+def _is_of_another(found: Findings) -> bool:
+    """It is told of another thing, or of another sort of it, than what could be false."""
+    return contradicts_nothing(found) or moved_sort(found) is not None
 
 
 def _is_left_open(found: Findings) -> bool:

@@ -12,6 +12,7 @@ from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.boxes import prove_by_boxes
 from qreas.reasoning.calculation.calculated import prove_by_calculation
 from qreas.reasoning.calculation.capacities import prove_by_capacities
+from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
 from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
@@ -46,6 +47,7 @@ from qreas.reasoning.calculation.running_shares import prove_by_running_shares
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.seats import prove_by_seats
 from qreas.reasoning.calculation.shared_out import prove_by_shared_out
+from qreas.reasoning.calculation.shares_for import prove_by_shares_for
 from qreas.reasoning.calculation.side_counts import prove_by_side_counts
 from qreas.reasoning.calculation.split_bills import prove_by_split_bills
 from qreas.reasoning.calculation.standings import prove_by_standings
@@ -148,6 +150,7 @@ from qreas.reasoning.one_event.once_elsewhere import prove_by_once_elsewhere
 from qreas.reasoning.one_event.other_labels import prove_by_other_labels
 from qreas.reasoning.one_event.other_sex import prove_by_other_sex
 from qreas.reasoning.one_event.outright import prove_by_outright
+from qreas.reasoning.one_event.own_clauses import prove_by_own_clauses
 from qreas.reasoning.one_event.paired_times import prove_by_paired_times
 from qreas.reasoning.one_event.participants import prove_by_participants
 from qreas.reasoning.one_event.positions import prove_by_positions
@@ -181,6 +184,7 @@ from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.first_since import prove_by_first_since
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.from_now import prove_by_from_now
+from qreas.reasoning.time.jail_terms import prove_by_jail_terms
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
 from qreas.reasoning.time.not_until import prove_by_not_until
@@ -246,6 +250,10 @@ PROVERS: Mapping[str, Prover] = {
     "told-missing": prove_by_told_missing,
     "comparisons": prove_by_comparisons,
     "set-against": prove_by_set_against,
+    "jail-terms": prove_by_jail_terms,
+    "chamber-votes": prove_by_chamber_votes,
+    "shares-for": prove_by_shares_for,
+    "own-clauses": prove_by_own_clauses,
     "likelihoods": prove_by_likelihoods,
     "respectively": prove_by_respectively,
     "rectangles": prove_by_rectangles,

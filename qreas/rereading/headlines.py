@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
 from qreas.rereading.predicates import with_predicate
-from qreas.tags import NOMINAL, OF_PREDICATES, PAST, PLURAL, VERBAL
+from qreas.tags import FINITE, NOMINAL, OF_PREDICATES, PAST, PLURAL, VERBAL
 from qreas.types import Sentence, Token
 
 _HEADS = NOMINAL | {"NUM"}
@@ -28,11 +28,24 @@ _AMOUNTS = frozenset(
         *("minutes", "hours", "days", "weeks", "months", "years", "metres", "meters", "inches"),
     )
 )
-# Verbs by which a headline tells the result of a firm: "Alva posts loss".
+# Verbs by which a headline tells the result of a firm ("Alva posts loss"), and those of deals and
+# verdicts, whose forms pass for plurals and qualities ("Alva buys rival", "Court jails banker").
 _OF_RESULTS = frozenset(("reports", "posts", "books", "logs", "records", "forecasts"))
+_OF_DEALS = frozenset(
+    (
+        *("buys", "sells", "lends", "borrows", "pays", "acquires", "fines", "sues", "jails"),
+        *("beats", "halves", "doubles", "triples", "slashes", "trims", "sacks", "recalls"),
+    )
+)
 # Verbs of what is only done to someone by name: a headline with no one else tells who suffered it.
 _PUNISHING = frozenset(("fine", "jail", "sentence", "imprison", "suspend", "arrest", "detain"))
+_IRREGULAR = {"halves": "halve", "slashes": "slash"}
+_NAMING = NOMINAL | {"ADJ"}
 _DESCRIBED, _NAME = NOMINAL | {"ADJ", "NUM", "SYM"}, "PROPN"
+# Determiners that headlines have, too.
+_OF_ALL = frozenset(("all", "both", "no", "some", "most"))
+# Verbs of what somebody is made to do, whom a headline names alone: "Firm ordered to pay".
+_ORDERING = frozenset(("order", "force", "urge", "tell", "oblige", "compel"))
 _SHORTEST = 2
 # Marks that no headline ends with: a whole sentence does, a question, and what leads on to a list.
 _ENDS = frozenset((".", "!", "?", ":", ";", ","))
@@ -59,6 +72,7 @@ def with_headline_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     if any(t.pos in VERBAL and t.dep != "amod" for t in sentence.tokens):
         return sentence
     verb = _counted_verb(sentence, lexicon) or _small_verb(sentence, lexicon)
+    verb = verb or _tagged_verb(sentence, lexicon)
     return sentence if verb is None else with_predicate(sentence, verb, lexicon)
 
 
@@ -70,9 +84,9 @@ def _verb_of_result(sentence: Sentence) -> tuple[Sentence, Token] | None:
     for name, word, noun in zip(
         sentence.tokens, sentence.tokens[1:], sentence.tokens[2:], strict=False
     ):
-        if word.form not in _OF_RESULTS or word.pos not in NOMINAL or name.pos != _NAME:
+        if not (_is_of_result(word, name) or _is_of_deal(word, sentence)):
             continue
-        is_opening = all(t.pos in NOMINAL for t in sentence.tokens[: name.index])
+        is_opening = all(t.pos in _NAMING for t in sentence.tokens[: word.index])
         behind = sentence.tokens[noun.index + 1 : noun.index + 2]
         is_mistaken = noun.pos == "VERB" and noun.is_root and all(t.pos == "ADP" for t in behind)
         is_noun = noun.pos in _DESCRIBED or is_mistaken
@@ -81,8 +95,18 @@ def _verb_of_result(sentence: Sentence) -> tuple[Sentence, Token] | None:
             return None
         tag = replace(noun, pos="NOUN", tag="NN") if noun.pos == "VERB" else noun
         read = sentence.with_tokens([tag if t == noun else t for t in sentence.tokens])
-        return read, replace(word, lemma=word.form.removesuffix("s"), tag="VBZ")
+        return read, replace(word, lemma=_IRREGULAR.get(word.form) or word.form[:-1], tag="VBZ")
     return None
+
+
+def _is_of_result(word: Token, name: Token) -> bool:
+    return word.form in _OF_RESULTS and word.pos in NOMINAL and name.pos == _NAME
+
+
+def _is_of_deal(word: Token, sentence: Sentence) -> bool:
+    """It passed for a plural or a quality, behind a noun with a capital that opens the headline."""
+    is_small = word.form in _OF_DEALS and word.text.islower()
+    return is_small and word.pos in _NAMING and sentence.tokens[0].text[:1].isupper()
 
 
 def _opening_name(sentence: Sentence) -> Sentence | None:
@@ -143,7 +167,8 @@ def _with_punished(sentence: Sentence) -> Sentence:
     Courts fine somebody; an amount is nobody.
     """
     verb, own = sentence.root, sentence.children(sentence.root.index)
-    if verb.tag not in PAST or verb.lemma not in _PUNISHING:
+    is_ordered = verb.lemma in _ORDERING and any(t.dep == "xcomp" for t in own)
+    if verb.tag not in PAST or not (is_ordered or verb.lemma in _PUNISHING):
         return sentence
     if any(t.dep.startswith("aux") for t in own):
         return sentence
@@ -177,7 +202,8 @@ def _said(noun: Token, sentence: Sentence) -> Token | None:
     clause = next((t for t in behind if t.dep == _CLAUSE and t.pos == "VERB"), None)
     if clause is None or not OF_PREDICATES.isdisjoint(t.dep for t in own):
         return None
-    if any(t.dep == "det" for t in own) or any(t.index > clause.index for t in behind):
+    is_told = any(t.dep == "det" and t.form not in _OF_ALL for t in own)
+    if is_told or any(t.index > clause.index for t in behind):
         return None
     inside = sentence.subtree(clause.index)
     others = (t for t in sentence.tokens if t.pos in VERBAL and t.dep != "amod")
@@ -224,3 +250,12 @@ def _small_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
     if not stems or not word.form.endswith("s") or word.form in stems:
         return None
     return replace(word, lemma=stems[0], tag="VBZ")
+
+
+def _tagged_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
+    """A word that is tagged as a finite verb, and yet passed for another one: "Greens win 41"."""
+    for word in sentence.tokens[1:-1]:
+        stems = lexicon.taxonomy.base_forms(word.form, "v") if word.tag in FINITE else ()
+        if stems and word.pos not in VERBAL and sentence.tokens[word.index - 1].pos in NOMINAL:
+            return replace(word, lemma=stems[0])
+    return None

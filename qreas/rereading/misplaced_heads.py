@@ -29,6 +29,11 @@ _THEM, _ASKED = "them", "iobj"
 _EACH, _PLURAL, _RELATIVE_CLAUSE = "each", frozenset(("NNS", "NNPS")), "acl:relcl"
 _AMOUNTS = frozenset(("NUM", "DET"))
 _BY, _OF_SHARES = "by", frozenset(("percent", "%", "third", "quarter", "half", "fifth", "tenth"))
+_GIVING = frozenset(
+    ("lend", "loan", "pay", "owe", "give", "award", "fine", "offer", "grant", "charge", "cost")
+)
+_IN_AMOUNTS, _OBJECTS = frozenset(("compound", "amod")), frozenset(("obj", "iobj"))
+_FIGURES, _BEFORE_NAMES = frozenset(("NUM", "SYM")), frozenset(("DET", "PROPN", "ADJ"))
 _OF_PHRASE = frozenset(("det", "amod", "nummod", "nmod:poss", "compound", "appos"))
 
 
@@ -345,6 +350,29 @@ def _predeterminers(sentence: Sentence) -> Sentence:
     return sentence.with_tokens(moved)
 
 
+def _recipients(sentence: Sentence) -> Sentence:
+    """Reads "lent Kenya 750 million euros", where Kenya was taken for a part of the amount."""
+    if sentence.vocabulary.isdisjoint(_GIVING):
+        return sentence
+    moved = list(sentence.tokens)
+    for name in [t for t in sentence.tokens if t.tag == "NNP" and t.dep in _IN_AMOUNTS]:
+        behind = sentence.tokens[name.index + 1 : name.index + 2]
+        above = next((t for t in sentence.ancestors(name.index) if t.dep in _OBJECTS), None)
+        is_open = any(t.pos in _FIGURES for t in behind)
+        if above is None or not is_open:
+            continue
+        verb = sentence.tokens[above.head]
+        if verb.lemma not in _GIVING or verb.index > name.index:
+            continue
+        between = sentence.tokens[verb.index + 1 : name.index]
+        if all(t.pos in _BEFORE_NAMES for t in between):
+            moved[name.index] = replace(name, pos=_NAME, head=verb.index, dep=_ASKED)
+            for part in sentence.children(name.index):
+                if part.index > name.index:
+                    moved[part.index] = replace(part, head=above.index, dep="nummod")
+    return sentence.with_tokens(moved)
+
+
 def _has_subject(verb: Token, sentence: Sentence) -> bool:
     own = sentence.children(verb.index)
     return any(t.dep == "nsubj" and t.index < verb.index for t in own)
@@ -353,4 +381,5 @@ def _has_subject(verb: Token, sentence: Sentence) -> bool:
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
     *(_habits, _askings, _destinations, _contents, _conditions, _doers, _deeds, _lists, _conjuncts),
     *(_extents, _cased, _told_of, _parts_beside, _predeterminers, _floating, _objects_of_relatives),
+    _recipients,
 )

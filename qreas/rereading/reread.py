@@ -26,6 +26,7 @@ from qreas.rereading.plain_nouns import with_nouns
 from qreas.rereading.plain_wordings import with_plain_wordings
 from qreas.rereading.regions import with_regions
 from qreas.rereading.shared_nouns import with_shared_nouns
+from qreas.rereading.split_headlines import with_whole_headlines
 from qreas.rereading.verb_phrases import with_verb_phrases
 from qreas.rereading.verbless import with_verbs
 from qreas.types import Document
@@ -36,7 +37,7 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
 
     longest: in tokens; a "sentence" beyond it is read in pieces, see `long_sentences`.
     """
-    pieces = with_plain_wordings(in_pieces(document, longest))
+    pieces = with_plain_wordings(in_pieces(with_whole_headlines(document), longest))
     pieces = with_former_holders(with_denied_bounds(pieces))
     named = with_shared_nouns(with_nouns(with_number_words(pieces), lexicon), lexicon)
     told = with_verb_phrases(with_verbs(named, lexicon), lexicon)

@@ -20,6 +20,13 @@ from qreas.reasoning.denial.competitors import (
     whole_name_of,
 )
 from qreas.reasoning.denial.contest_nouns import named_contests
+from qreas.reasoning.denial.match_rounds import (
+    FINAL,
+    has_other_sets,
+    is_of_other_round,
+    settled_by_rounds,
+    tells_of_match,
+)
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
@@ -32,7 +39,7 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, PAST, VERBAL
-from qreas.types import Document, Evidence, Kind, Label, Numset, Role, Sentence, Token
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Role, Sentence, Token
 
 _WIN, _LOSE = "win", "lose"
 _BY, _AT, _NEVER = "by", "at", "never"
@@ -105,12 +112,18 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if claimed and not follows and found.case.hypothesis.mentions((_NEVER,)):
         return None  # whoever was beaten once may have won at other times
+    if follows and is_of_other_round(found):
+        return Proof(Label.NEUTRAL, "contests", missing=(Missing("other-occasion", FINAL),))
     if not _tells_of_the_same(asked, given, heads, found, is_opposed=not follows):
         return None
+    if follows and _tells_margin(found):
+        return None  # which is reckoned from the score
+    has_other = has_other_sets(found)
     scores = _scores(found.case.hypothesis_numsets), _scores(found.case.premise_numsets)
     is_other = follows and bool(scores[0]) and scores[0] != scores[1]
     if is_other and (claimed or len(scores[0]) != 1 or len(scores[1]) != 1):
         return None
+    is_other |= follows and has_other is True
     label = _LABELS[follows is not bool(claimed) and not is_other]
     step = f"{given.event.head.text} → {asked.event.head.text}"
     return Proof(label, "contests", (), (Evidence("contest", step, towards=label),), ())
@@ -245,7 +258,7 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
         if beaters and not beaten:
             return (beaters, agents) if agents else None
         return (agents, beaten) if beaten else None
-    if any(token.lemma not in CONTESTS for token in objects):
+    if any(not tells_of_match(token, sentence, CONTESTS) for token in objects):
         return None
     opponents = [a.token for a in event.arguments if a.marker in _AGAINST[verb]]
     opponents += [
@@ -328,7 +341,7 @@ def _tells_of_the_same(
 
     Whoever lost did not win by two goals either, nor by three.
     """
-    settled = {asked.event.head.index, *asked.parties}
+    settled = {asked.event.head.index, *asked.parties, *settled_by_rounds(found)}
     # The one score there is stands wherever a parser hangs it.
     if is_opposed:
         settled |= set(_margins(asked, found))
@@ -360,6 +373,12 @@ def _score_words(asked: _Result, found: Findings) -> Iterator[int]:
     for numset in found.case.hypothesis_numsets:
         if numset.unit.kind is Kind.SCORE:
             yield from (t.index for t in numset.tokens_in(sentence))
+
+
+def _tells_margin(found: Findings) -> bool:
+    """It says by how much: "by two goals"."""
+    text = found.case.hypothesis
+    return any(text.word_before(n.start) == _BY for n in found.case.hypothesis_numsets)
 
 
 def _margins(asked: _Result, found: Findings) -> Iterator[int]:

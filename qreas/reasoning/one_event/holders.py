@@ -123,12 +123,25 @@ def holder(numset: Numset, document: Document) -> Holder | None:
             is_with = token.dep == "nmod" and _has_case(sentence, token, "with")
             if is_with or token.dep.startswith("acl"):
                 return Holder(governor, token.index)
+        controller = _controller(governor, sentence)
+        if controller is not None:
+            return Holder(controller, governor.index)
         subject = leading_subject_of(sentence, governor)
         if subject is not None:
             noun = _antecedent(sentence, subject, governor)
             return Holder(noun, governor.index) if noun is not None else None
         token = governor
     return None
+
+
+def _controller(verb: Token, sentence: Sentence) -> Token | None:
+    """Who does what another makes them do: "ordered the firm to pay the family 2 million"."""
+    if verb.dep != "xcomp" or verb.tag != "VB" or leading_subject_of(sentence, verb) is not None:
+        return None
+    around = sentence.children(verb.head)
+    objects = (t for t in around if t.dep in ("obj", "iobj") and t.index < verb.index)
+    plain = (t for t in objects if not any(c.pos == "NUM" for c in sentence.children(t.index)))
+    return next((t for t in plain if t.pos in NOMINAL), None)
 
 
 def _is_told_in_clause(amount: Token, sentence: Sentence) -> bool:

@@ -16,7 +16,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.one_event.toll_reading import is_narrower
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _AND, _FROM = "and", "from"
@@ -54,6 +54,26 @@ def other_sort(found: Findings) -> str | None:
             told = [_sort_told(given, held.noun, sorts[0], asked) for given in asked.given]
             if all(told):
                 return f"{told[0]} → {sorts[0].text} {held.noun.text}"
+    return None
+
+
+def moved_sort(found: Findings) -> str | None:
+    """The sort that the hypothesis speaks of stands elsewhere in the premise.
+
+    Sales that rose with the demand for clothing are not those of clothing.
+    """
+    sentence = found.case.hypothesis.sentences[0]
+    for token in sentence.tokens:
+        noun = sentence.tokens[token.head]
+        if (token.dep, token.pos) != (_SORT, "NOUN") or noun.dep not in SUBJECTS:
+            continue
+        own, its = found.links.get((0, token.index)), found.links.get((0, noun.index))
+        if own is None or its is None or own.premise is None or its.premise is None:
+            continue
+        there = found.case.premise.sentences[its.premise.sentence]
+        is_of_it = own.premise.token in there.subtree(its.premise.token.index)
+        if own.premise.sentence != its.premise.sentence or not is_of_it:
+            return f"{own.premise.token.text} → {token.text} {noun.text}"
     return None
 
 

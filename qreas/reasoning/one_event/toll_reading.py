@@ -7,8 +7,9 @@ from functools import cache
 from qreas.dependents import leading_subject_of
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
+from qreas.reasoning.events.clauses_beside import clauses_beside
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import JOINED, NOMINAL, SINGULAR
+from qreas.tags import JOINED, NOMINAL, SINGULAR, SUBJECTS
 from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
 FATES = ("dead", "injured", "missing", "homeless")
@@ -20,6 +21,7 @@ CAUSES = {
     "derailments": "accidents",
     "sinkings": "accidents",
     "capsizings": "accidents",
+    "groundings": "accidents",
     "fires": "",
     "quakes": "",
     "floods": "",
@@ -31,6 +33,7 @@ _RELATIVE, _ADVERBIAL = "acl:relcl", "advcl"
 _MARKING = ("mark", "case", "advmod")
 # As what parsers take the number behind "killed".
 _OBJECTS = ("obj", "xcomp", "ccomp", "dep", "flat", "obl:unmarked")
+_BOUNDING = ("at", "least", "about", "more", "than", "the", "another")
 _ARTICLES = ("the", "a", "an")
 _PREDICATES = ("VERB", "AUX", "ADJ")
 
@@ -78,6 +81,12 @@ def words_of_fates() -> Mapping[str, str]:
     }
 
 
+@cache
+def signs_of_tolls() -> frozenset[str]:
+    """The words by which a text may tell a toll: of fates, and for the dead that are found."""
+    return toll_words()["bodies"] | words_of_fates().keys()
+
+
 def fate_of(token: Token) -> str | None:
     """What the word says became of someone; None for other words."""
     known = words_of_fates()
@@ -87,7 +96,8 @@ def fate_of(token: Token) -> str | None:
 def noun_of(toll: Toll, sentence: Sentence) -> Token | None:
     """The noun for those who are counted; none where the number stands alone."""
     head = sentence.tokens[toll.numset.head]
-    return head if head.pos in NOMINAL and fate_of(head) is None else None
+    is_of_people = head.pos in NOMINAL and head.form not in toll_words()["bodies"]
+    return head if is_of_people and fate_of(head) is None else None
 
 
 def tolls(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) -> tuple[Toll, ...]:
@@ -100,8 +110,8 @@ def _is_of_people(numset: Numset, document: Document, lexicon: Lexicon) -> bool:
     head = document.sentences[numset.sentence].tokens[numset.head]
     if head.pos not in NOMINAL or fate_of(head) is not None:
         return True
-    words = toll_words()["person"] | toll_words()["others"]
-    return head.lemma in words or lexicon.names_person(head.lemma)
+    words = toll_words()["person"] | toll_words()["others"] | toll_words()["bodies"]
+    return not words.isdisjoint((head.lemma, head.form)) or lexicon.names_person(head.lemma)
 
 
 def _tolls(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Toll]:
@@ -116,7 +126,7 @@ def _tolls(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Toll]:
         above = next((t for t in sentence.ancestors(head.index) if t.pos in _PREDICATES), head)
         verb = above.index if above.index != head.index else sentence.root.index
         company = list(_company(numset, sentence))
-        more = sum(_is_single(t, sentence) for t in company)
+        more = sum(is_single(t, sentence) for t in company)
         is_total = len(company) == more and not _is_beside_others(numset, sentence)
         yield Toll(fate, numset, verb, clause_of(verb, sentence), is_total, more)
 
@@ -139,8 +149,18 @@ def clause_of(index: int, sentence: Sentence) -> int:
     """The head of the main clause around a word.
 
     Who is joined on without a subject does it, too ("and wounded 31"); what is joined on with a
-    subject that counts whoever suffered goes on with the same event ("and 31 were injured").
+    subject that counts whoever suffered goes on with the same event ("and 31 were injured"). Where
+    the tree has a word in another clause than the order of the words, the order tells.
     """
+    head = _clause_in_tree(index, sentence)
+    side = next((s for s in clauses_beside(sentence) if s.holds(index)), None)
+    if side is None or side.holds(head) or not side.begin:
+        return head
+    subject = sentence.tokens[side.begin : side.verb]
+    return head if any(t.pos == "NUM" for t in subject) else side.verb
+
+
+def _clause_in_tree(index: int, sentence: Sentence) -> int:
     token = sentence.tokens[index]
     while token.head != token.index:
         if token.dep in JOINED and _opens_another(token, sentence):
@@ -202,21 +222,25 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
     own = next((fate for t in inside if t.pos != "NUM" and (fate := _counted_as(t))), None)
     if own is not None:
         return own
+    if are_found_dead(numset, sentence):
+        return FATES[0]
     head = sentence.tokens[numset.head]
     head = _first_joined(head, sentence)
     verb = sentence.tokens[head.head]
     behind = sentence.tokens[last + 1 : last + 2]
     if behind and (fate := _state(behind[0])) and not _has_object(behind[0], sentence):
         return fate
-    if head.dep == "nsubj" and (fate := _is_said_to_be(verb, sentence)):
+    if head.dep in SUBJECTS and (fate := _is_said_to_be(verb, sentence)):
         return fate
     verb = next((t for t in behind if _is_misread(t, head)), verb)
     for fate in FATES:
         done, suffered = toll_words()[f"{fate}_by"], toll_words()[f"{fate}_of"]
         lemma = verb.lemma
-        is_done = lemma in done or (fate == FATES[0] and _is_shot_dead(verb, sentence))
+        is_done = lemma in done or (fate == FATES[0] and is_shot_dead(verb, sentence))
         is_object = head.dep in _OBJECTS and head.index > verb.index and is_done
-        is_patient = head.dep == "nsubj:pass" and is_done
+        # A headline leaves out the "were" of "two officers shot dead".
+        is_bare = head.dep == "nsubj" and fate == FATES[0] and is_shot_dead(verb, sentence)
+        is_patient = is_done and (head.dep == "nsubj:pass" or is_bare)
         is_subject = head.dep == "nsubj" or verb.head == head.index
         is_sufferer = is_subject and lemma in suffered
         if is_object or is_patient or (is_sufferer and not _has_object(verb, sentence)):
@@ -224,16 +248,29 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
     return None
 
 
+def are_found_dead(numset: Numset, sentence: Sentence) -> bool:
+    """Their bodies are spoken of: "found the bodies of two children"."""
+    inside = numset.tokens_in(sentence)
+    first = min((t.index for t in inside), default=numset.head)
+    if sentence.tokens[numset.head].form in toll_words()["bodies"]:
+        verbs = toll_words()["finding"]
+        return any(t.lemma in verbs for t in sentence.ancestors(numset.head))
+    before = [t.form for t in sentence.tokens[max(0, first - 4) : first]]
+    while before and before[-1] in _BOUNDING:
+        before.pop()
+    return len(before) > 1 and before[-1] == "of" and before[-2] in toll_words()["bodies"]
+
+
 def _first_joined(head: Token, sentence: Sentence) -> Token:
     """One person before the counted, who shares their fate: "a police chief and two guards"."""
     whole = sentence.tokens[head.head]
     counted = whole if head.dep == "nmod" and whole.pos == "NUM" else head  # "two of his guards"
     first, joined = sentence.tokens[counted.head], counted.dep
-    is_joined = joined == "conj" and first.pos in NOMINAL and _is_single(first, sentence)
+    is_joined = joined == "conj" and first.pos in NOMINAL and is_single(first, sentence)
     return first if is_joined else head
 
 
-def _is_shot_dead(verb: Token, sentence: Sentence) -> bool:
+def is_shot_dead(verb: Token, sentence: Sentence) -> bool:
     """Reads "shot dead two guards", "stabbed them to death" is another thing."""
     behind = sentence.tokens[verb.index + 1 : verb.index + 2]
     is_of_harm = verb.lemma in toll_words()["shooting"]
@@ -289,7 +326,7 @@ def _is_beside_others(numset: Numset, sentence: Sentence) -> bool:
     return is_of_others and sentence.tokens[numset.head].dep == "conj"
 
 
-def _is_single(token: Token, sentence: Sentence) -> bool:
+def is_single(token: Token, sentence: Sentence) -> bool:
     """It is one person, with an article: "and the driver", "and a nurse"."""
     around = sentence.children(token.index)
     return token.tag in SINGULAR and any(t.form in _ARTICLES for t in around)

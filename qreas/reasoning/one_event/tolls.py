@@ -6,30 +6,39 @@ of one fate, or another event beside this one, nothing is concluded.
 """
 
 from qreas.interval import Interval
-from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.own_deaths import may_have_died_too
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.saved_people import saved_in, tells_single_death
+from qreas.reasoning.one_event.told_with_tolls import (
+    is_all_told,
+    is_beside_place,
+    is_one_of,
+    marker_before,
+    stands_for,
+)
 from qreas.reasoning.one_event.toll_reading import (
-    CAUSES,
+    FATES,
     Toll,
+    are_found_dead,
     causes,
     clause_of,
     fate_of,
     is_aside,
+    is_narrower,
     noun_of,
+    signs_of_tolls,
     toll_words,
     tolls,
     unread,
     words_of_fates,
 )
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, left_open
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import PLURAL, SINGULAR
 from qreas.types import (
     COUNTS,
     Change,
@@ -41,16 +50,13 @@ from qreas.types import (
     Numset,
     Relation,
     Sentence,
-    Token,
 )
 
 _RULE = "tolls"
-_PREPOSITIONS = ("IN", "RP")
-_UNSURE_STEPS = (Step.STEM, Step.REFERS, Step.EVENT_CLASS)
 _PAIR = 2
 
 
-@needs(premise=words_of_fates, hypothesis=words_of_fates)
+@needs(premise=signs_of_tolls, hypothesis=words_of_fates)
 def prove_by_tolls(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells the tolls that the hypothesis tells or compares."""
     case = found.case
@@ -62,16 +68,21 @@ def prove_by_tolls(found: Findings, numerals: Numerals) -> Proof | None:
     asked = tolls(case.hypothesis, case.hypothesis_numsets, found.lexicon)
     if len(asked) < len(case.hypothesis_numsets):
         return None
-    given = _by_fate(tolls(case.premise, case.premise_numsets, found.lexicon), found)
+    told = tolls(case.premise, case.premise_numsets, found.lexicon)
+    if (saved := _of_saved(asked, told, found)) is not None:
+        return saved
+    given = _by_fate(told, found)
     if not given:
         return None
     if not case.hypothesis_numsets:
         return _by_comparison(given, found)
     if any(t.fate not in given for t in asked):
         return None
+    if any(_is_narrower_toll(given[t.fate], t, found) for t in asked):
+        return left_open(_RULE, asked[0].numset)
     if not all(_tells_the_same(given[t.fate], t, found) for t in asked):
         return _of_another(given, asked, found) or _of_others(given, asked, found)
-    settled = [_settled(toll, given, found, numerals) for toll in asked]
+    settled = [_settled(toll, given, told, found, numerals) for toll in asked]
     relations = {each.relation for each in settled}
     if Relation.CONTRADICTS in relations and _names_its_event(found):
         if may_have_died_too(found):
@@ -89,6 +100,41 @@ def _proof(label: Label, settled: list[Justification]) -> Proof:
     return Proof(label, _RULE, tuple(settled), (Evidence("by-toll", told, towards=label),))
 
 
+def _of_saved(asked: tuple[Toll, ...], told: tuple[Toll, ...], found: Findings) -> Proof | None:
+    """A proof that those have not died who were saved: "34 were rescued, and two bodies found"."""
+    dead = [t for t in told if t.fate == FATES[0]]
+    is_told = bool(dead) or tells_single_death(found.case.premise)
+    if len(asked) != 1 or asked[0].fate != FATES[0] or not is_told:
+        return None
+    (toll,) = asked
+    if not dead and toll.numset.interval.low > 1 and _is_of_single(toll, found):
+        return in_one_step(_RULE, Label.CONTRADICTION, toll.numset.text, step="by-toll")
+    if any(t.numset.interval == toll.numset.interval for t in dead):
+        return None
+    noun = noun_of(toll, found.case.hypothesis.sentences[0])
+    others = [t.numset for t in told if t.fate == FATES[1]]
+    for numset in (*saved_in(found.case.premise, found.case.premise_numsets), *others):
+        is_told = all(map(_is_told_or_toll, found.alignment.links))
+        head = found.case.premise.sentences[numset.sentence].tokens[numset.head]
+        is_same = noun is None or noun.lemma in (head.lemma, *toll_words()["person"])
+        if is_told and is_same and numset.interval == toll.numset.interval:
+            detail = f"{numset.text} → {toll.numset.text}"
+            return in_one_step(_RULE, Label.CONTRADICTION, detail, step="by-toll")
+    return None
+
+
+def _is_of_single(toll: Toll, found: Findings) -> bool:
+    """All that is said of several dead is told of the only one: "three girls killed"."""
+    noun = noun_of(toll, found.case.hypothesis.sentences[0])
+    links = found.alignment.links
+    return tells_single_death(found.case.premise, noun) and all(map(_is_told_or_toll, links))
+
+
+def _is_told_or_toll(link: Link) -> bool:
+    is_number = link.hypothesis.kind is WordKind.NUMBER
+    return link.keeps or is_number or fate_of(link.hypothesis.token) is not None
+
+
 def _is_asked_of_each(found: Findings) -> bool:
     """It is said of each of several what the premise tells of all: "every day", "in each bus"."""
     each = toll_words()["each"]
@@ -103,7 +149,7 @@ def _of_another(given: dict[str, Toll], asked: tuple[Toll, ...], found: Findings
     for toll in asked:
         own = given[toll.fate]
         others = (t for t in given.values() if t.fate != toll.fate)
-        is_beside = any(_is_apart(own, t) and _is_all_told(t, found) for t in others)
+        is_beside = any(_is_apart(own, t) and is_all_told(t, found) for t in others)
         if is_beside and _is_of_new_event(own, found.case.premise.sentences[own.numset.sentence]):
             evidence = Evidence("other-holder", own.numset.text, towards=Label.NEUTRAL)
             missing = (Missing("other-holder", toll.numset.text),)
@@ -130,20 +176,14 @@ def _of_others(given: dict[str, Toll], asked: tuple[Toll, ...], found: Findings)
 def _is_of_others(link: Link, toll: Toll, found: Findings) -> bool:
     """The word is told of several that did it together, or of a later clause than the toll's."""
     sentence = found.case.premise.sentences[toll.numset.sentence]
-    token = _stands_for(link, toll.numset.sentence, sentence)
+    token = stands_for(link, toll.numset.sentence, sentence)
     if token is None or fate_of(token) is not None:
         return False
-    if _is_one_of(token, link.hypothesis.token):
+    if is_one_of(token, link.hypothesis.token):
         return token.dep == "nsubj" and clause_of(token.index, sentence) == toll.clause
-    is_place = token.pos == "PROPN" and bool(_marker(token, sentence))
+    is_place = token.pos == "PROPN" and bool(marker_before(token, sentence))
     is_later = token.start > toll.numset.end and clause_of(token.index, sentence) != toll.clause
-    return is_place and is_later and _is_beside_place(token, toll.numset, sentence)
-
-
-def _is_one_of(given: Token, asked: Token) -> bool:
-    """What several did, one of them did not do alone."""
-    is_one = asked.tag in SINGULAR and asked.dep != "compound"
-    return given.tag in PLURAL and is_one
+    return is_place and is_later and is_beside_place(token, toll.numset, sentence)
 
 
 def _is_apart(one: Toll, other: Toll) -> bool:
@@ -175,9 +215,29 @@ def _by_fate(given: tuple[Toll, ...], found: Findings) -> dict[str, Toll]:
             continue
         if any(_is_added(n, given) for n in case.premise_numsets if n.start > toll.numset.end):
             continue
-        if len(alike) == 1 and toll.is_total and not found.premise_claims.of(place):
+        is_one = len(alike) == 1 or _is_only_told([toll, *alike], found)
+        if is_one and toll.is_total and not found.premise_claims.of(place):
             result[toll.fate] = toll
     return result
+
+
+def _is_only_told(alike: list[Toll], found: Findings) -> bool:
+    """Of tolls in clauses of their own, all that is asked stands with the first one alone."""
+    toll, *_ = alike
+    others = [t for t in alike if t != toll]
+    are_apart = len({(t.numset.sentence, t.clause) for t in (toll, *others)}) == 1 + len(others)
+    if any(_points_back(t, found) for t in alike):
+        return False  # "police said it killed 12; witnesses said it killed 20"
+    is_told = are_apart and is_all_told(toll, found)
+    return is_told and not any(is_all_told(t, found) for t in others)
+
+
+def _points_back(toll: Toll, found: Findings) -> bool:
+    """A pronoun does it in the toll's clause, which may stand for what did it in another one."""
+    sentence = found.case.premise.sentences[toll.numset.sentence]
+    verb = sentence.tokens[toll.verb]
+    own = (t for v in (verb, *sentence.ancestors(verb.index)) for t in sentence.children(v.index))
+    return any(t.tag == "PRP" and t.dep == "nsubj" for t in own)
 
 
 def _is_added(numset: Numset, given: tuple[Toll, ...]) -> bool:
@@ -200,7 +260,7 @@ def _by_comparison(given: dict[str, Toll], found: Findings) -> Proof | None:
     lemmas = {t.lemma for t in sentence.tokens[first + 1 : second]}
     if one == other or not (is_compared or not lemmas.isdisjoint(lists["outnumber"])):
         return None
-    if given[one].clause != given[other].clause or not _is_all_told(given[one], found):
+    if given[one].clause != given[other].clause or not is_all_told(given[one], found):
         return None
     more, less = given[one].numset.interval, given[other].numset.interval
     if is_less:
@@ -216,9 +276,13 @@ def _by_comparison(given: dict[str, Toll], found: Findings) -> Proof | None:
 
 
 def _settled(
-    asked: Toll, tolls_given: dict[str, Toll], found: Findings, numerals: Numerals
+    asked: Toll,
+    chosen: dict[str, Toll],
+    told: tuple[Toll, ...],
+    found: Findings,
+    numerals: Numerals,
 ) -> Justification:
-    given = tolls_given[asked.fate]
+    given = chosen[asked.fate]
     pair = CompatiblePair(asked.numset, given.numset, _RULE, _value(given, asked, found))
     compared = compare(pair, numerals)
     if given.more and asked.numset.interval == given.numset.interval:
@@ -226,10 +290,11 @@ def _settled(
         return compared if compared.relation is Relation.ENTAILS else _unsettled(pair, compared)
     is_more = asked.numset.interval.low >= given.numset.interval.high
     # The number of those of whom something else is told is no sum of these and others.
-    is_of_others = any(
-        t.numset.interval == asked.numset.interval for t in tolls_given.values() if t != given
-    )
-    may_be_more = is_more and not is_of_others and _counts_some(given, found)
+    is_of_others = any(t.numset.interval == asked.numset.interval for t in told if t != given)
+    sentence = found.case.premise.sentences[given.numset.sentence]
+    # More may be found than those whose bodies were.
+    is_open = _counts_some(given, found) or are_found_dead(given.numset, sentence)
+    may_be_more = is_more and not is_of_others and is_open
     if compared.relation is Relation.CONTRADICTS and may_be_more:
         return _unsettled(pair, compared)
     return compared
@@ -261,133 +326,38 @@ def _tells_the_same(given: Toll, asked: Toll, found: Findings) -> bool:
         link = found.links.get((0, noun.index))
         if link is None or link.premise is None or not link.keeps:
             return False
-        if link.premise.place != (given.numset.sentence, given.numset.head):
+        if not _counts_such(given, link.premise.place, found):
             return False
     if found.hypothesis_claims.of((0, asked.verb)):
         return False
-    return _is_all_told(given, found)
+    return is_all_told(given, found)
 
 
-def _is_all_told(given: Toll, found: Findings) -> bool:
-    """Each other word of the hypothesis is told in the clause of the premise's toll."""
-    return all(
-        _is_settled(link, found) or _is_told(link, given, found) for link in found.alignment.links
+def _is_narrower_toll(given: Toll, asked: Toll, found: Findings) -> bool:
+    """Of people of no certain kind, as many may be of a kind or not: "86 people", "86 children"."""
+    noun = noun_of(asked, found.case.hypothesis.sentences[0])
+    own = noun_of(given, found.case.premise.sentences[given.numset.sentence])
+    if noun is None or own is None or own.lemma not in toll_words()["person"]:
+        return False
+    link = found.links.get((0, noun.index))
+    is_untold = link is not None and not link.keeps
+    return (
+        is_untold
+        and is_narrower(noun.lemma, own.lemma, found.lexicon)
+        and asked.numset.interval.low <= given.numset.interval.high
     )
 
 
-def _is_settled(link: Link, found: Findings) -> bool:
-    """The word is of the toll itself, says no more, or who says so."""
-    word = link.hypothesis
-    if word.is_source or not toll_words()["light"].isdisjoint((word.key, word.token.form)):
-        return True
-    if fate_of(word.token) is not None:
-        return True
-    return word.kind is WordKind.NUMBER or any(
-        n.head == word.token.index and n.holds(word.token) for n in found.case.hypothesis_numsets
-    )
+def _counts_such(given: Toll, place: Place, found: Findings) -> bool:
+    """The toll is of people called so: by its own noun, or that of others who are counted before.
 
-
-def _is_told(link: Link, given: Toll, found: Findings) -> bool:
-    at = given.numset.sentence
-    sentence = found.case.premise.sentences[at]
-    token = _stands_for(link, at, sentence)
-    if token is None or clause_of(token.index, sentence) != given.clause:
-        return False
-    if is_aside(token.index, sentence):
-        return False
-    asked, word = found.case.hypothesis.sentences[0], link.hypothesis.token
-    if _is_one_of(token, word) or _is_nation_of_counted(link, token, given):
-        return False
-    if any(t.dep == "conj" and t.pos == "PROPN" for t in sentence.children(token.index)):
-        return False  # in two towns
-    if _is_place_of_another(token, given, found):
-        return False
-    return _plays_alike(token, sentence, word, asked)
-
-
-def _is_nation_of_counted(link: Link, token: Token, given: Toll) -> bool:
-    """Of whom it is told, and not where: Swiss nurses need not have died in Switzerland."""
-    is_place = link.hypothesis.token.dep.startswith(("obl", "nmod"))
-    return link.step is Step.NATIONALITY and is_place and token.head == given.numset.head
-
-
-def _is_place_of_another(token: Token, given: Toll, found: Findings) -> bool:
-    """Another name of a place, or another cause, stands nearer to the toll than this one."""
-    sentence = found.case.premise.sentences[given.numset.sentence]
-    if token.pos == "PROPN":
-        return bool(_marker(token, sentence)) and _is_beside_place(token, given.numset, sentence)
-    return token.lemma in causes() and _is_beside_cause(token, given.numset, sentence)
-
-
-def _is_beside_place(token: Token, toll: Numset, sentence: Sentence) -> bool:
-    """Another place stands nearer: "killed 12 in Kabul and wounded 31 in Herat"."""
-    near, labels = toll_words()["near"], load_labels("en")
-    dates = labels.months | labels.weekdays
-    return any(
-        t.pos == "PROPN"
-        and t.form not in dates
-        and _marker(t, sentence) in near
-        and t.head != token.index
-        and token.head != t.index
-        and _apart(t, toll) < _apart(token, toll)
-        for t in sentence.tokens
-    )
-
-
-def _apart(token: Token, toll: Numset) -> int:
-    """The characters between a word and a toll."""
-    return toll.start - token.end if token.end <= toll.start else token.start - toll.end
-
-
-def _is_beside_cause(token: Token, toll: Numset, sentence: Sentence) -> bool:
-    """A new cause comes between: "a bomb killed 12, and a blast wounded 31"."""
-    new, known = toll_words()["new"], causes()
-    return any(
-        token.index < t.index
-        and t.end <= toll.start
-        and t.lemma in known
-        and any(c.form in new for c in sentence.children(t.index))
-        for t in sentence.tokens
-    )
-
-
-def _stands_for(link: Link, at: int, sentence: Sentence) -> Token | None:
-    """The premise word from which the hypothesis's follows, in the sentence of the toll."""
-    given = link.premise
-    is_sure = link.keeps and link.step not in _UNSURE_STEPS
-    if is_sure and given is not None and given.sentence == at and not given.is_source:
-        return given.token
-    lists, key = toll_words(), link.hypothesis.key
-    for cause, kind in CAUSES.items():
-        if key in lists[cause] or (kind and key in lists[kind]):
-            token = next((t for t in sentence.tokens if t.lemma in lists[cause]), None)
-            if token is not None:
-                return token
-    return None
-
-
-def _plays_alike(given: Token, sentence: Sentence, asked: Token, hypothesis: Sentence) -> bool:
-    """Who or what does it in the hypothesis may have done so in the premise, at such a place."""
-    lists = toll_words()
-    before, marker = _marker(given, sentence), _marker(asked, hypothesis)
-    is_doer = marker == "by" or (asked.dep == "nsubj" and not marker)
-    is_doer = is_doer and fate_of(hypothesis.tokens[asked.head]) is not None
-    if is_doer:
-        is_cause = any(given.lemma in lists[cause] for cause in CAUSES)
-        is_subject = given.dep == "nsubj"
-        return is_cause or is_subject or (before in lists["of_cause"] and given.pos != "PROPN")
-    return not marker or marker in lists["near"] or marker == before
-
-
-def _marker(token: Token, sentence: Sentence) -> str:
-    """The preposition before the word's phrase; empty where there is none.
-
-    In headlines parsers take some for particles: "off Libya".
+    "Rescued eight workers, but found the bodies of two", or "of two colleagues".
     """
-    case = next((t for t in sentence.children(token.index) if t.dep == "case"), None)
-    before = case or sentence.tokens[max(0, token.index - 1)]
-    is_there = case is not None or before.tag in _PREPOSITIONS
-    return before.form if is_there else ""
+    own = (given.numset.sentence, given.numset.head)
+    noun = noun_of(given, found.case.premise.sentences[own[0]])
+    is_open = noun is None or noun.lemma in toll_words()["fellows"]
+    before = [(n.sentence, n.head) for n in found.case.premise_numsets]
+    return place == own or (is_open and place in before and place < own)
 
 
 def _names_its_event(found: Findings) -> bool:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -40,8 +41,11 @@ class Ends(NamedTuple):
     takers: tuple[Token, ...]
 
 
-def ends_of(event: Event, lexicon: Lexicon) -> Ends:
-    """The ends of a transfer; whoever pays for a thing is who buys it."""
+def ends_of(event: Event, sentence: Sentence, lexicon: Lexicon) -> Ends:
+    """The ends of a transfer; whoever pays for a thing is who buys it.
+
+    Whose thing another buys, they sell it: "Ajax buys Bolton's tea brand".
+    """
     words, lemma = load_word_lists(_WORDS), event.head.lemma
     gives = any(lemma in words[giving] for giving, _ in _ENDS)
     takes = any(lemma in words[taking] for _, taking in _ENDS)
@@ -57,7 +61,24 @@ def ends_of(event: Event, lexicon: Lexicon) -> Ends:
     bare = [a for a in event.arguments if not a.marker and a.role is not Role.AGENT]
     if gives and len(bare) > 1 and _may_have(bare[0].token, lexicon):
         others.append(bare[0].token)  # "lent the city $40 million", whatever a parser makes of it
+    if lemma in words["buy"] and not others:
+        others = [t for a in bare for t in sentence.children(a.token.index) if _owns(t)]
     return Ends(agents, tuple(others)) if gives else Ends(tuple(others), agents)
+
+
+def _owns(token: Token) -> bool:
+    return token.dep == "nmod:poss" and token.pos == "PROPN"
+
+
+def partner_of(token: Token, found: Findings) -> Token | None:
+    """The premise word that stands for a word of the hypothesis."""
+    link = found.links.get((0, token.index))
+    if link is None or link.premise is None or not link.keeps:
+        return None
+    word, sentence = link.premise.token, found.case.premise.sentences[link.premise.sentence]
+    while word.dep == "compound" and sentence.tokens[word.head].pos == word.pos == "PROPN":
+        word = sentence.tokens[word.head]  # "Lockheed" of "Lockheed Martin"
+    return word
 
 
 def of_trade() -> frozenset[str]:

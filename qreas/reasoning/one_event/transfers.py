@@ -14,14 +14,13 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.debts import owed
 from qreas.reasoning.one_event.transfer_reading import (
-    PAY,
     Transfer,
-    ends_of,
-    of_trade,
+    partner_of,
     taking_verbs,
     transfer_verbs,
     transfers,
 )
+from qreas.reasoning.one_event.turned_deals import deal_verbs, turned_deal
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.tags import PAST
@@ -34,13 +33,17 @@ _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 _OWE, _STILL, _FROM, _AWARD = "owe", "still", "from", "award"
 
 
-@needs(premise=transfer_verbs)
+@needs(premise=deal_verbs)
 def prove_by_transfers(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells who lent, sold or gave it, and the hypothesis who to whom."""
     del numerals  # the amount is the same, or what is left of it
-    case = found.case
-    if len(case.hypothesis.sentences) != 1:
+    if len(found.case.hypothesis.sentences) != 1:
         return None
+    return _by_one_transfer(found) or turned_deal(found)
+
+
+def _by_one_transfer(found: Findings) -> Proof | None:
+    case = found.case
     asked = next((e for e in found.hypothesis_events if e.head.is_root), None)
     if asked is None or found.hypothesis_claims.of(asked.place) - {Claim.NEGATED}:
         return None
@@ -58,34 +61,6 @@ def prove_by_transfers(found: Findings, numerals: Numerals) -> Proof | None:
     label = _LABELS[follows is not is_denied]
     step = f"{told[0].event.head.text} → {asked.head.text}"
     return in_one_step(_RULE, label, step, step="transfer")
-
-
-def turned_transfer(found: Findings) -> str | None:
-    """Who got it in the premise gives it away in the hypothesis, or the other way round."""
-    asked = next((e for e in found.hypothesis_events if e.head.is_root), None)
-    if asked is None or asked.head.lemma not in transfer_verbs() | {PAY}:
-        return None
-    if asked.head.tag in PAST and asked.head.lemma == _AWARD:
-        return None  # in a headline, whoever is "awarded" it gets it
-    own = ends_of(asked, found.lexicon)
-    told = [
-        ends_of(e, found.lexicon)
-        for e in found.premise_events.values()
-        if e.head.pos == "VERB" and _may_be_of_one(e.head.lemma, asked.head.lemma)
-    ]
-    givers = {t for each in told for t in each.givers}
-    takers = {t for each in told for t in each.takers}
-    for mine, same, other in ((own.givers, givers, takers), (own.takers, takers, givers)):
-        for token in mine:
-            partner = _partner(token, found)
-            if partner in other and partner not in same:
-                return f"{partner.text} → {asked.head.text}"
-    return None
-
-
-def _may_be_of_one(one: str, other: str) -> bool:
-    """Both verbs may tell of one transfer; who pays is who buys, and gives only the money."""
-    return PAY not in (one, other) or bool(of_trade() & {one, other})
 
 
 def _follows(asked: Event, told: Transfer, found: Findings) -> bool | None:
@@ -144,7 +119,7 @@ def _is_got(asked: Event, told: Transfer, found: Findings) -> bool:
     is_taking = asked.head.lemma in taking_verbs(told.sort) or _is_given(asked, told, found)
     if not is_taking or len(takers) != 1 or _FROM in found.case.hypothesis.sentences[0].vocabulary:
         return False
-    return _partner(takers[0], found) == told.goal and _says_nothing_else(asked, (), found)
+    return partner_of(takers[0], found) == told.goal and _says_nothing_else(asked, (), found)
 
 
 def _with_event(told: Transfer, sentence: Sentence) -> frozenset[int]:
@@ -164,7 +139,7 @@ def _is_of_same_ends(asked: Event, told: Transfer, found: Findings) -> bool:
     own = next(iter(transfers((asked,), found.case.hypothesis, found.lexicon)), None)
     if own is None or own.sort != told.sort:
         return False
-    return (_partner(own.source, found), _partner(own.goal, found)) == (told.source, told.goal)
+    return (partner_of(own.source, found), partner_of(own.goal, found)) == (told.source, told.goal)
 
 
 def _goes_the_same_way(asked: Event, told: Transfer, found: Findings) -> bool | None:
@@ -174,7 +149,7 @@ def _goes_the_same_way(asked: Event, told: Transfer, found: Findings) -> bool | 
         return None
     if not _is_of_same_amounts(told, found):
         return None
-    sources, goals = _partner(own.source, found), _partner(own.goal, found)
+    sources, goals = partner_of(own.source, found), partner_of(own.goal, found)
     if (sources, goals) == (told.source, told.goal):
         return True
     is_turned = (sources, goals) == (told.goal, told.source)
@@ -191,7 +166,7 @@ def _is_taken(asked: Event, told: Transfer, found: Findings) -> bool | None:
         return None
     if _FROM in sentence.vocabulary or is_of_one(sentence):
         return None  # each of three got a third of it
-    if _partner(takers[0], found) != told.goal or any(
+    if partner_of(takers[0], found) != told.goal or any(
         t.dep == "conj" for t in sentence.children(takers[0].index)
     ):
         return None
@@ -238,7 +213,7 @@ def _have_amounts(given: Sequence[Numset], found: Findings) -> bool:
 def _is_owed(asked: Event, told: Transfer, found: Findings) -> bool | None:
     """Whether whoever borrowed owes as much as the hypothesis says."""
     numsets = found.case.hypothesis_numsets
-    debtors = [a.token for a in asked.arguments if _partner(a.token, found) == told.goal]
+    debtors = [a.token for a in asked.arguments if partner_of(a.token, found) == told.goal]
     left = owed(told, found)
     if len(numsets) != 1 or not debtors or debtors[0].start > asked.head.start or left is None:
         return None
@@ -247,17 +222,6 @@ def _is_owed(asked: Event, told: Transfer, found: Findings) -> bool | None:
     ):
         return None
     return left.interval.within(numsets[0].interval)
-
-
-def _partner(token: Token, found: Findings) -> Token | None:
-    """The premise word that stands for a word of the hypothesis."""
-    link = found.links.get((0, token.index))
-    if link is None or link.premise is None or not link.keeps:
-        return None
-    word, sentence = link.premise.token, found.case.premise.sentences[link.premise.sentence]
-    while word.dep == "compound" and sentence.tokens[word.head].pos == word.pos == "PROPN":
-        word = sentence.tokens[word.head]  # "Lockheed" of "Lockheed Martin"
-    return word
 
 
 def _says_nothing_else(asked: Event, settled: Iterable[Token], found: Findings) -> bool:

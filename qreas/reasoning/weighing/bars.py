@@ -36,6 +36,7 @@ from qreas.reasoning.one_event.added_anew import (
     once_only,
     rate_only,
 )
+from qreas.reasoning.one_event.apposed_amounts import apposed_to_another
 from qreas.reasoning.one_event.counted_otherwise import (
     counted_otherwise,
     often_only,
@@ -126,7 +127,7 @@ from qreas.reasoning.one_event.told_of_less import (
     part_alone,
     told_in_general,
 )
-from qreas.reasoning.one_event.transfers import turned_transfer
+from qreas.reasoning.one_event.turned_deals import turned_transfer, untold_party
 from qreas.reasoning.one_event.untold_parts import (
     untold_all,
     untold_cause,
@@ -248,6 +249,8 @@ OPEN: Mapping[str, _Rule] = {
     "exchanged-parts": exchanged_parts,
     "exchanged-quality": exchanged_quality,
     "turned-transfer": turned_transfer,
+    "untold-party": untold_party,
+    "apposed-to-another": apposed_to_another,
     "one-of-both": one_of_both,
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,
@@ -306,7 +309,7 @@ _OF_PROOFS = (
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
     *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),
     *("part-alone", "beside-unpriced", "counts-other", "value-then"),
-    *("other-moment", "other-way"),
+    *("other-moment", "other-way", "exchanged-parts", "turned-transfer", "apposed-to-another"),
 )
 
 

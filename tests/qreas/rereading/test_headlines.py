@@ -37,11 +37,19 @@ POSTS = (
     "of/of/ADP/IN/4/case",
     "millions/million/NOUN/NNS/2/obj",
 )
+BUYS = (
+    "Alva/alva/NOUN/NN/1/compound",
+    "buys/buys/ADJ/JJ/1/root",
+    "Orlo/Orlo/PROPN/NNP/4/nmod:poss",
+    "'s/'s/PART/POS/2/case",
+    "brand/brand/NOUN/NN/1/advmod",
+)
 
 
 @pytest.mark.parametrize(
     ("told", "read"),
     [
+        (BUYS, [(1, "nsubj"), (1, "root"), (4, "nmod:poss"), (2, "case"), (1, "obj")]),
         (TOWED, [(1, "nummod"), (2, "nsubj:pass"), (2, "root"), (4, "case"), (2, "obl")]),
         (TO_CLOSE, [(2, "nsubj"), (2, "mark"), (2, "root"), (4, "nummod"), (2, "obj")]),
         (CHASE, [(1, "nummod"), (2, "nsubj"), (2, "root"), (2, "obj")]),

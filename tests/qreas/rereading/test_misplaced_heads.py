@@ -134,3 +134,12 @@ def test_what_stands_right_behind_a_relative_verb_is_its_object(document: Write)
     )  # fmt: skip
     maps = with_placed_heads(read).sentences[0].tokens[4]
     assert (maps.head, maps.dep) == (2, "obj")
+
+
+def test_who_is_lent_an_amount_is_no_part_of_it(document: Write) -> None:
+    read = document(
+        "Oslo/Oslo/PROPN/NNP/1/nsubj", "lent/lend/VERB/VBD/1/root", "Ann/Ann/PROPN/NNP/4/compound",
+        "40/40/NUM/CD/4/nummod", "euros/euro/NOUN/NNS/1/obj", "././PUNCT/./1/punct",
+    )  # fmt: skip
+    lent_to = with_placed_heads(read).sentences[0].tokens[2]
+    assert (lent_to.head, lent_to.dep) == (1, "iobj")

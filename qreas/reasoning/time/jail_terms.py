@@ -1,0 +1,134 @@
+"""How long somebody is jailed for, by the court's words or theirs: "was sentenced to six years".
+
+Who jails somebody for seven years sentences them to seven years in prison, and they get as many.
+Where a court sentences several, each has a term of their own; what was asked for is no sentence.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from qreas.reasoning.events.events import Event
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.transfer_reading import partner_of
+from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.tags import NOMINAL
+from qreas.types import Document, Kind, Label, Numset, Role, Sentence, Token
+
+_RULE = "jail-terms"
+_WORDS = "time/jail_terms"
+_NEAR = 4
+_AND = "and"
+
+
+@dataclass(frozen=True, slots=True)
+class _Term:
+    """So long a sentence of somebody, in the event of that verb."""
+
+    person: Token
+    length: Numset
+    event: Event
+    is_suspended: bool
+
+
+@cache
+def _signs() -> frozenset[str]:
+    return words_of(_WORDS, "sentencing", "prison")
+
+
+@needs(premise=_signs, hypothesis=_signs, given=(Kind.DURATION,), asked=(Kind.DURATION,))
+def prove_by_jail_terms(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof from the term of the one who is spoken of."""
+    del numerals  # a sentence is as long as it is told
+    case = found.case
+    asked = list(_terms(found.hypothesis_events, case.hypothesis, case.hypothesis_numsets))
+    if not found.is_one_claim or len(asked) != 1:
+        return None
+    (own,) = asked
+    if found.hypothesis_claims.of(own.event.place):
+        return None
+    given = list(_terms(found.premise_events.values(), case.premise, case.premise_numsets))
+    partner = partner_of(own.person, found)
+    told = [t for t in given if t.person == partner]
+    if len(told) != 1 or found.premise_claims.of(told[0].event.place):
+        return None
+    label = placed(told[0].length.interval, own.length.interval)
+    if told[0].length.unit != own.length.unit:
+        return None
+    if label is Label.ENTAILMENT and own.is_suspended and not told[0].is_suspended:
+        return None
+    if label is Label.NEUTRAL or not _is_told(own, found):
+        return None
+    step = f"{told[0].person.text}: {told[0].length.text}"
+    return in_one_step(_RULE, label, step, step="by-jail-term")
+
+
+def _is_told(own: _Term, found: Findings) -> bool:
+    """All that the hypothesis says besides is in the premise, or in any sentence to prison."""
+    light = _signs() | load_word_lists(_WORDS)["getting"] | load_word_lists(_WORDS)["light"]
+    return all(
+        link.keeps
+        or own.length.holds(link.hypothesis.token)
+        or not light.isdisjoint((link.hypothesis.token.form, link.hypothesis.token.lemma))
+        for link in found.alignment.links
+    )
+
+
+def _terms(told: Iterable[Event], document: Document, numsets: Sequence[Numset]) -> Iterator[_Term]:
+    events = {event.place: event for event in told}
+    end = 0
+    for numset in numsets:
+        if numset.unit.kind is not Kind.DURATION:
+            continue
+        sentence = document.sentences[numset.sentence]
+        before = [t for t in sentence.tokens if _is_verb_before(t, numset)]
+        event = events.get((numset.sentence, before[-1].index)) if before else None
+        if event is None:
+            continue
+        person = _person(event, numset, _around(numset, sentence))
+        if person is not None and end > event.head.end:
+            person = _next(sentence.covered(end, numset.start), person)
+        end = numset.end
+        if person is not None:
+            words = load_word_lists(_WORDS)["suspended"]
+            is_suspended = not words.isdisjoint(t.form for t in _around(numset, sentence))
+            yield _Term(person, numset, event, is_suspended)
+
+
+def _next(between: Sequence[Token], person: Token) -> Token | None:
+    """Who gets the second of two terms by one verb: "and his brother for four years"."""
+    nouns = [t for t in between if t.pos in NOMINAL]
+    is_joined = any(t.form == _AND for t in between)
+    return nouns[-1] if is_joined and nouns else person
+
+
+def _is_verb_before(token: Token, numset: Numset) -> bool:
+    return token.end <= numset.start and token.pos == "VERB" and token.dep != "amod"
+
+
+def _around(numset: Numset, sentence: Sentence) -> list[Token]:
+    inside = [t.index for t in numset.tokens_in(sentence)]
+    first, last = min(inside, default=numset.head), max(inside, default=numset.head)
+    return list(sentence.tokens[max(0, first - _NEAR) : last + 1 + _NEAR])
+
+
+def _person(event: Event, numset: Numset, around: Sequence[Token]) -> Token | None:
+    """Who is sentenced in the event, where it tells of a sentence."""
+    words, lemma = load_word_lists(_WORDS), event.head.lemma
+    if lemma in words["sentencing"]:
+        roles = (Role.PATIENT,)
+    elif words["prison"].isdisjoint({t.form for t in around} | {t.lemma for t in around}):
+        return None
+    elif lemma in words["giving"]:
+        roles = (Role.RECIPIENT,)
+    elif lemma in words["getting"]:
+        roles = (Role.AGENT,)
+    else:
+        return None
+    people = [a.token for a in event.arguments if a.role in roles and not a.marker]
+    # "Jailed him for 12 years, and his brother for four": each stands before their own term.
+    people = [t for t in people if t.pos in NOMINAL and t.end <= numset.start]
+    return max(people, key=lambda t: t.index, default=None)
