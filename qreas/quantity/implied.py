@@ -9,6 +9,7 @@ from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import load_lexicon
+from qreas.quantity.doers import without_doers
 from qreas.quantity.lexeme import Lexeme, lower_at
 from qreas.quantity.noun import Counted
 from qreas.quantity.reading import Reading
@@ -75,7 +76,7 @@ def implied_unit(
         earlier = earlier[:-1]
     if _goes_on_elsewhere(tree, last) and (same := _latest_amount(earlier, sentence, tree)):
         return same
-    counted = latest_count(earlier, sentence)
+    counted = latest_count(without_doers(tree, last, earlier, sentence), sentence)
     if counted is None and _is_of_them(lexemes, reading):
         return _things_before(tree, first, [n for n in earlier if n.sentence == sentence])
     return counted

@@ -4,8 +4,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
+from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
+from qreas.reasoning.calculation.account_gaps import leaves_amount
 from qreas.reasoning.denial.other_occasions import is_of_other_occasion
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
@@ -177,7 +179,23 @@ def _is_left_open(found: Findings) -> bool:
     is_untold = is_untold or is_of_a_third_setting(found)
     is_untold = is_untold or tells_change_of_untold(found)
     is_unknown = is_untold or changes_by_some(found) or is_of_other_compound(found)
+    is_unknown = is_unknown or _leaves_amount(found)
     return is_unknown or plans_anew(found) or rests_on_what_may_be(found)
+
+
+def _leaves_amount(found: Findings) -> bool:
+    """The calculation is no whole account: it leaves alone some that came or went."""
+    return any(
+        each.equation is not None
+        and is_arithmetic(each.equation)
+        and leaves_amount(
+            each.equation.reckoned,
+            each.hypothesis,
+            found,
+            None if each.equation.holds else each.equation.value.low,
+        )
+        for each in found.justifications
+    )
 
 
 def _of_other(asked: Numset | None) -> tuple[Missing, ...]:

@@ -13,12 +13,13 @@ from math import ceil, floor
 
 from qreas.composition.attributes import Situation
 from qreas.composition.cues import load_wholes, times
-from qreas.composition.kinds import same_kind
-from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
+from qreas.composition.scene import Scene
 from qreas.interval import Interval
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.calculation.account_balances import balance, signed
-from qreas.reasoning.calculation.account_reading import Amount, amounts, per_of
+from qreas.reasoning.calculation.account_reading import Amount, amounts
+from qreas.reasoning.calculation.account_situations import situation_of
+from qreas.reasoning.calculation.account_times import per_of
 from qreas.reasoning.calculation.side_counts import is_base
 from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
 from qreas.reasoning.events.markers import UNSURE, Claim
@@ -30,7 +31,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Numset
+from qreas.types import Document, Kind, Numset, Token
 
 _RULE = "accounts"
 _WORDS = "calculation/accounts"
@@ -41,6 +42,7 @@ _NONE: frozenset[str] = frozenset()
 _WILL = frozenset(("will",))
 _NEEDING = frozenset(("will", "should", "must"))
 _INITIAL, _NEED = "initial", "need"
+_POINTING = frozenset(("that", "this", "those", "these"))
 _SAYING = NOMINAL | {"VERB", "ADJ"}
 
 
@@ -61,7 +63,7 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     claimed = next((n for n in asked if n.unit.kind in _KINDS), None)
     if claimed is None or claimed.unit.per is not None or _is_taken_back(claimed, case.premise):
         return None
-    situation = _situation(found, claimed)
+    situation = situation_of(found, claimed)
     if (shared := _shared_out(claimed, asked, situation, found)) is not None:
         return shared
     read = amounts(situation)
@@ -169,7 +171,10 @@ def _is_unsure(found: Findings) -> bool:
     if modals - _NEEDING or (_modals(case.premise) - (_WILL if is_future else _NONE)):
         return True
     # What something can hold is how much there is room for.
-    certain = (n for n in case.premise_numsets if not _is_room(n, found))
+    certain = [n for n in case.premise_numsets if not (_is_room(n, found) or "-" in n.text)]
+    if case.hypothesis.sentences[0].root.lemma in load_word_lists(_WORDS)["keeping"]:
+        # What is kept of what was ordered has come.
+        certain = [n for n in certain if n.context.verb not in load_word_lists(_WORDS)["ordering"]]
     open_claims = UNSURE - {Claim.INTENDED} if is_future else UNSURE
     return any(found.premise_claims.of((n.sentence, n.head)) & open_claims for n in certain)
 
@@ -192,25 +197,6 @@ def _is_room(numset: Numset, found: Findings) -> bool:
     return "contain" in classes
 
 
-def _situation(found: Findings, asked: Numset) -> Situation:
-    """The quantities with what is asked, whose it is being told by the premise where it is bare."""
-    case = found.case
-    reading, question = Reading.of(case.premise), Reading.of(case.hypothesis)
-    topic = topic_of(reading)
-    told = scenes(reading, case.premise_numsets, topic)
-    blank = question_scene(question, asked, topic)
-    situation = Situation(blank, told, same_kind(found.lexicon), found.lexicon)
-    if situation.asked or blank.settings or not told:
-        return situation
-    first = next((s for s in told if s.noun == blank.noun), None)
-    if first is None or first.per or first.containers or blank.actor or blank.owner:
-        return situation
-    holder = first.owner or first.actor
-    if not holder:
-        return situation
-    return replace(situation, question=replace(blank, actor=holder))
-
-
 def _is_kind_of_all(noun: str, read: Sequence[Amount], found: Findings) -> bool:
     """What each amount is of is a kind of it: cherries and plums are fruit."""
     return bool(read) and all(
@@ -229,8 +215,14 @@ def _says_no_more(
     return all(
         t.lemma in known or t.form in known or _is_kind_of_all(t.lemma, read, found)
         for t in found.case.hypothesis.tokens
-        if t.pos in _SAYING and not any(n.holds(t) for n in asked)
+        if t.pos in _SAYING and not any(n.holds(t) for n in asked) and not _is_pointed_at(t, found)
     )
+
+
+def _is_pointed_at(token: Token, found: Findings) -> bool:
+    """It is that of which the premise tells: "from that day's pay", "on this trip"."""
+    before = found.case.hypothesis.word_before(token.start)
+    return before in _POINTING and token.pos in NOMINAL
 
 
 def _wholes(situation: Situation) -> frozenset[str]:

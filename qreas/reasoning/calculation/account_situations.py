@@ -1,0 +1,155 @@
+"""The quantities of a story with what is asked, read once for all who reckon with them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from qreas.composition.attributes import STATES, Situation
+from qreas.composition.cues import times
+from qreas.composition.kinds import same_kind
+from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
+from qreas.interval import Interval
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.lengths import unnumbered_lengths
+from qreas.reasoning.recalled import recalled
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import Document, Kind, Numset, Sentence, Token
+
+_ONE = Interval.point(Fraction(1))
+_EACH = frozenset(("each", "every", "per"))
+_REST, _RESTS = "rest", frozenset(("rest", "remainder"))
+_AS, _AS_MUCH = "as", frozenset(("many", "much", "far", "long"))
+_UNEVEN = frozenset(("month", "year"))
+_MEASURED = frozenset((Kind.DURATION, Kind.MEASURE))
+_GOING = frozenset(("lose", "remove", "consume"))
+_COMING = frozenset(("arrive",))
+_PARTICLES = frozenset(("away", "out", "off", "back"))
+_THEM = frozenset(("they", "it"))
+
+
+@recalled
+def situation_of(found: Findings, asked: Numset) -> Situation:
+    """The quantities with what is asked, whose it is being told by the premise where it is bare."""
+    case = found.case
+    reading, question = Reading.of(case.premise), Reading.of(case.hypothesis)
+    topic = topic_of(reading)
+    read = scenes(reading, _with_lengths(case.premise, case.premise_numsets), topic)
+    likened = (_likened(s, case.premise) for s in _with_units(read))
+    told = tuple(_with_fate(s, case.premise, found.lexicon) for s in likened)
+    blank = _of_rest(question_scene(question, asked, topic), found)
+    situation = Situation(blank, told, same_kind(found.lexicon), found.lexicon)
+    if situation.asked or blank.settings or not told:
+        return situation
+    first = next((s for s in told if s.noun == blank.noun), None)
+    if first is None or first.per or first.containers or blank.actor or blank.owner:
+        return situation
+    holder = first.owner or first.actor
+    if not holder:
+        return situation
+    return replace(situation, question=replace(blank, actor=holder))
+
+
+def _of_rest(question: Scene, found: Findings) -> Scene:
+    """The question as one of what is left, where that is told in other words.
+
+    "The rest went into the fridge", and so three slices did; and who has 120 pages to go has them
+    left.
+    """
+    case = found.case
+    if question.is_subject and any(
+        t.lemma in _RESTS and t.dep in SUBJECTS and sentence.tokens[t.head].lemma == question.verb
+        for sentence in case.premise.sentences
+        for t in sentence.tokens
+    ):
+        return replace(question, verb="remain", particle="", cues=question.cues | {_REST})
+    tokens = case.hypothesis.sentences[question.numset.sentence].tokens
+    behind = [t for t in tokens if t.start >= question.numset.end and t.pos != "PUNCT"]
+    is_to_do = [t.form for t in behind[:1]] == ["to"] and [t.tag for t in behind[1:]] == ["VB"]
+    is_had = question.verb in ("have", "be")
+    return replace(question, cues=question.cues | {_REST}) if is_to_do and is_had else question
+
+
+def _with_lengths(premise: Document, numsets: Sequence[Numset]) -> Sequence[Numset]:
+    """The quantities with the times that no number writes, where so much is for each of another.
+
+    "8 coins each day for a week".
+    """
+    if not premise.mentions(_EACH):
+        return numsets
+    single = [replace(n, interval=_ONE) for n in unnumbered_lengths(premise, numsets)]
+    even = [n for n in single if n.unit.name not in _UNEVEN]
+    return sorted((*numsets, *even), key=lambda n: n.start) if even else numsets
+
+
+def _with_units(read: Sequence[Scene]) -> Iterator[Scene]:
+    """The scenes with the unit of the one before, where a bare number goes on with its clause.
+
+    "Sat 3 hours on Monday, 2 on Wednesday".
+    """
+    before: Scene | None = None
+    for scene in read:
+        if before is not None and _goes_on(before, scene):
+            numset = replace(scene.numset, unit=before.numset.unit)
+            scene = replace(scene, numset=numset, noun=before.noun)
+        before = scene
+        yield scene
+
+
+def _likened(scene: Scene, premise: Document) -> Scene:
+    """A share as so many times another amount: "half as many on Sunday as on Friday"."""
+    if scene.numset.unit.kind is not Kind.RATIO:
+        return scene
+    sentence = premise.sentences[scene.numset.sentence]
+    behind = [t for t in sentence.tokens if t.start >= scene.numset.end]
+    if [t.form for t in behind[:1]] != [_AS] or behind[1].form not in _AS_MUCH:
+        return scene
+    turn = next((i for i, t in enumerate(behind[2:], 2) if t.form == _AS), len(behind))
+    standard = frozenset(t.lemma for t in behind[turn:] if t.pos in NOMINAL)
+    settings = frozenset(t.lemma for t in behind[2:turn] if t.pos in NOMINAL)
+    cues = scene.cues - {"near-comparison"} | {"near-times"}
+    return replace(scene, standard=standard, settings=settings, cues=cues, noun="")
+
+
+def _goes_on(before: Scene, scene: Scene) -> bool:
+    is_bare = scene.numset.unit.kind is Kind.NUMBER and not scene.noun
+    is_same = (before.clause, before.verb, before.actor) == (scene.clause, scene.verb, scene.actor)
+    is_timed = bool(before.settings & times()) and bool(scene.settings & times())
+    return is_bare and is_same and is_timed and before.numset.unit.kind in _MEASURED
+
+
+def _with_fate(scene: Scene, premise: Document, lexicon: Lexicon) -> Scene:
+    """The scene with what became of those of which it is only told how they are.
+
+    "Four were bent, so he threw them out", "two boxes arrived broken and were sent back".
+    """
+    classes = lexicon.verbs.classes(scene.verb, scene.particle)
+    if not scene.is_subject or not classes & (STATES | _COMING | {"destroy", "damage"}):
+        return scene
+    sentence = premise.sentences[scene.numset.sentence]
+    later = [t for t in sentence.tokens if t.start >= scene.numset.end]
+    end = next((i for i, t in enumerate(later) if t.pos == "NUM"), len(later))
+    for token in later[:end]:
+        if not _is_done_to_them(token, sentence) or token.lemma == scene.verb:
+            continue
+        particle = next((t.lemma for t in later[:end] if _is_particle_of(t, token)), "")
+        if lexicon.verbs.is_in(token.lemma, *_GOING, particle=particle):
+            own = scene.modifiers - {w for t in later for w in (t.lemma, t.form)}
+            gone = replace(scene, verb=token.lemma, particle=particle, is_passive=True)
+            return replace(gone, modifiers=own)
+    return scene
+
+
+def _is_particle_of(token: Token, verb: Token) -> bool:
+    return token.lemma in _PARTICLES and token.head == verb.index
+
+
+def _is_done_to_them(verb: Token, sentence: Sentence) -> bool:
+    """It is done to the very things: "were sent back", "had to be thrown away", "threw them"."""
+    if verb.pos != "VERB":
+        return False
+    below = sentence.children(verb.index)
+    if any(t.dep == "obj" and t.lemma in _THEM for t in below):
+        return True
+    own = [t for t in below if t.dep in SUBJECTS]
+    return verb.tag == "VBN" and not own and not any(t.lemma == "have" for t in below)
