@@ -20,9 +20,12 @@ from qreas.reasoning.calculation.account_times import (
     per_of,
     times_of,
 )
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Unit
 
 _UNREAD = (Kind.PERCENT, Kind.RATIO, Kind.FREQUENCY)
+_WORDS = "calculation/accounts"
+_PEOPLE = frozenset(("person", "people"))
 _BESIDE = (Kind.ORDINAL, Kind.DURATION, Kind.AGE)
 _ALIKE = (Kind.COUNT, Kind.NUMBER)
 _EVERY, _AT = "every", " at "
@@ -104,7 +107,8 @@ def _is_kind_of(noun: str, asked: str, situation: Situation) -> bool:
     """What is told is the same as what is asked, or a kind of it."""
     lexicon = situation.lexicon
     is_same = noun == asked or asked in lexicon.taxonomy.synonyms(noun, "n")
-    return is_same or lexicon.is_kind(noun, asked)
+    is_person = asked in _PEOPLE and lexicon.names_person(noun)
+    return is_same or is_person or lexicon.is_kind(noun, asked)
 
 
 def _stands_beside(scene: Scene, situation: Situation) -> bool:
@@ -182,6 +186,7 @@ def _amount(place: int, situation: Situation) -> Amount | None:
     told = f"{often.told} × {scene.numset.text}"
     classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
     is_told_of_one = scene.verb in _BARE or bool(classes & (STATES | {"cost", "divide"}))
+    is_told_of_one |= scene.verb in load_word_lists(_WORDS)["using"] and scene.tense == "present"
     deed = often.deed if is_told_of_one else scene
     return Amount(scene, deed, one.value * often.value, words, places, told)
 

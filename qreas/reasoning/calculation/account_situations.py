@@ -10,16 +10,19 @@ from qreas.composition.kinds import same_kind
 from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
+from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.lengths import unnumbered_lengths
 from qreas.reasoning.recalled import recalled
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Document, Kind, Numset, Sentence, Token
+from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _ONE = Interval.point(Fraction(1))
 _EACH = frozenset(("each", "every", "per"))
 _REST, _RESTS = "rest", frozenset(("rest", "remainder"))
 _AS, _AS_MUCH = "as", frozenset(("many", "much", "far", "long"))
+_COST, _SIGN, _SINGLE = "cost", "$", frozenset(("a", "an", "one"))
 _UNEVEN = frozenset(("month", "year"))
 _MEASURED = frozenset((Kind.DURATION, Kind.MEASURE))
 _GOING = frozenset(("lose", "remove", "consume"))
@@ -34,10 +37,13 @@ def situation_of(found: Findings, asked: Numset) -> Situation:
     case = found.case
     reading, question = Reading.of(case.premise), Reading.of(case.hypothesis)
     topic = topic_of(reading)
-    read = scenes(reading, _with_lengths(case.premise, case.premise_numsets), topic)
-    likened = (_likened(s, case.premise) for s in _with_units(read))
+    numsets = [_timeless(n, asked) for n in _with_lengths(case.premise, case.premise_numsets)]
+    read = scenes(reading, numsets, topic)
+    served = (_for_one(s, read) for s in _with_units(read))
+    priced = (_with_own_subject(s, case.premise) for s in served)
+    likened = (_likened(s, case.premise) for s in priced)
     told = tuple(_with_fate(s, case.premise, found.lexicon) for s in likened)
-    blank = _of_rest(question_scene(question, asked, topic), found)
+    blank = _of_rest(question_scene(question, _timeless(asked, asked), topic), found)
     situation = Situation(blank, told, same_kind(found.lexicon), found.lexicon)
     if situation.asked or blank.settings or not told:
         return situation
@@ -48,6 +54,15 @@ def situation_of(found: Findings, asked: Numset) -> Situation:
     if not holder:
         return situation
     return replace(situation, question=replace(blank, actor=holder))
+
+
+def _timeless(numset: Numset, asked: Numset) -> Numset:
+    """So many a week as so many, where it is asked how many a week."""
+    per = asked.unit.per
+    if per is None or numset.unit.per != per:
+        return numset
+    unit = load_units("en").units.get(numset.unit.name, Unit(Kind.COUNT, numset.unit.name))
+    return replace(numset, unit=unit)
 
 
 def _of_rest(question: Scene, found: Findings) -> Scene:
@@ -94,6 +109,42 @@ def _with_units(read: Sequence[Scene]) -> Iterator[Scene]:
             scene = replace(scene, numset=numset, noun=before.noun)
         before = scene
         yield scene
+
+
+def _for_one(scene: Scene, read: Sequence[Scene]) -> Scene:
+    """The amount with what it is for one of: "a recipe for one loaf takes 500 g of flour"."""
+    if scene.per or scene.verb not in load_word_lists("calculation/accounts")["using"]:
+        return scene
+    for one in read:
+        is_one = one.numset.unit.kind is Kind.COUNT and one.numset.interval == _ONE
+        if is_one and one.clause == scene.clause and one.noun in scene.settings:
+            return replace(scene, per=one.noun)
+    return scene
+
+
+def _with_own_subject(scene: Scene, premise: Document) -> Scene:
+    """The price with what it is the price of: "a pizza costs $14 and a drink $3"."""
+    if scene.numset.unit.kind is not Kind.CURRENCY or scene.per:
+        return scene
+    sentence = premise.sentences[scene.numset.sentence]
+    amounts = [t for t in sentence.tokens if t.tag == _SIGN or t.index == scene.numset.head]
+    heads = [t for t in amounts if _subject_of(t, sentence) is not None]
+    if not any(t.dep == "conj" for t in heads) or sentence.root.lemma != _COST:
+        return scene
+    inside = {t.index for t in scene.numset.tokens_in(sentence)} | {scene.numset.head}
+    own = next((_subject_of(t, sentence) for t in heads if t.index in inside), None)
+    own = own or _subject_of(sentence.root, sentence)
+    if own is None:
+        return scene
+    is_one = sentence.tokens[max(own.index - 1, 0)].form in _SINGLE
+    of = frozenset((own.lemma,)) if is_one else frozenset()
+    words = scene.words | {own.lemma}
+    per = own.lemma if is_one and scene.tense == "present" else ""
+    return replace(scene, actor=own.lemma, containers=of, words=words, per=per)
+
+
+def _subject_of(token: Token, sentence: Sentence) -> Token | None:
+    return next((t for t in sentence.children(token.index) if t.dep in SUBJECTS), None)
 
 
 def _likened(scene: Scene, premise: Document) -> Scene:

@@ -88,6 +88,10 @@ def _is_of_deed(amount: Amount, scene: Scene, situation: Situation) -> bool:
             for each in (scene, *(situation.scenes[p] for p in amount.places))
             if each.numset.unit.kind is not Kind.DURATION
         )
+    needing = load_word_lists(_WORDS)["using"]
+    is_of_made = len(amount.places) > 1 and asked == amount.deed.actor != ""
+    if is_of_made and question.verb in needing and amount.scene.verb in needing:
+        return True  # by a recipe: so much for each that was made
     is_same = scene.verb == question.verb or all(
         "move" in verbs.classes(each.verb, each.particle) for each in (scene, question)
     )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.composition.attributes import Situation
-from qreas.composition.cues import times
+from qreas.composition.cues import load_named_times, times
 from qreas.composition.kinds import head_noun
 from qreas.composition.scene import Scene
 from qreas.conversion import convert
@@ -18,6 +18,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Unit
 
 _WORDS = "calculation/accounts"
+_NONE: frozenset[str] = frozenset()
 _MORE, _COMPARISON = "near-more", "near-comparison"
 _NEAR_EVERY, _NEAR_EACH = "near-every", "near-equal"
 _DEEPEST, _PAIR = 3, 2
@@ -90,11 +91,14 @@ def times_of(per: str, own: int, situation: Situation, depth: int) -> Times | No
     counted = [p for p in range(len(scenes)) if p != own and _counts(scenes[p], per, situation)]
     counted = [p for p in counted if name_of(scenes[p]) == per] or counted
     counted = [p for p in counted if not _is_single(scenes[p])] or counted
+    counted = [p for p in counted if not _is_one_beside(p, own, scenes)] or counted
     counted = counted or [p for p in range(len(scenes)) if _is_group_of(scenes[p], per, situation)]
     if not counted and (count := _of_birth(per)):
         return Times(
             scenes[own], Fraction(count), frozenset((per,)), frozenset(), f"{count} {per}s"
         )
+    if not counted and situation.question.settings & load_named_times().get(per, _NONE):
+        return Times(scenes[own], Fraction(1), _NONE, frozenset(), f"one {per}")
     if not counted or depth > _DEEPEST:
         return None
     near = [p for p in counted if p == own - 1 and scenes[p].clause == scenes[own].clause]
@@ -154,6 +158,12 @@ def _is_group_of(scene: Scene, per: str, situation: Situation) -> bool:
         return False
     is_group = not scene.containers.isdisjoint(load_word_lists(_WORDS)["groups"])
     return is_group and situation.lexicon.names_person(per)
+
+
+def _is_one_beside(place: int, own: int, scenes: Sequence[Scene]) -> bool:
+    """It is the one that the amount is told for: "a recipe for one cake takes 4 eggs"."""
+    one = scenes[place]
+    return one.clause == scenes[own].clause and one.numset.interval.value == 1
 
 
 def _is_single(scene: Scene) -> bool:

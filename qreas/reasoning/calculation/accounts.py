@@ -46,7 +46,7 @@ _POINTING = frozenset(("that", "this", "those", "these"))
 _SAYING = NOMINAL | {"VERB", "ADJ"}
 
 
-@needs(asked=_KINDS)
+@needs(asked=(*_KINDS, Kind.RATE))
 def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells amounts of what is asked, and all of them are read."""
     del numerals  # what is calculated is as much as it is
@@ -60,8 +60,10 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
         return None  # one nurse for every six patients is none of the story's
     if changes_by_some(found) or goes_on_with_another(found):
         return None
-    claimed = next((n for n in asked if n.unit.kind in _KINDS), None)
-    if claimed is None or claimed.unit.per is not None or _is_taken_back(claimed, case.premise):
+    claimed = next((n for n in asked if n.unit.kind in (*_KINDS, Kind.RATE)), None)
+    if claimed is None or _is_taken_back(claimed, case.premise):
+        return None
+    if claimed.unit.per is not None and not _is_of_one_time(claimed, told):
         return None
     situation = situation_of(found, claimed)
     if (shared := _shared_out(claimed, asked, situation, found)) is not None:
@@ -104,6 +106,14 @@ def _shared_out(
     value = Interval.point(count)
     details = f"({_told(meant)}) ÷ {rate.numset.text} = {value_words(value, claimed)}"
     return in_one_step(_RULE, placed(value, claimed.interval), details)
+
+
+def _is_of_one_time(claimed: Numset, told: Sequence[Numset]) -> bool:
+    """The premise tells of all for the time that is asked: so many a week, and no others."""
+    per = claimed.unit.per
+    own = [n for n in told if n.unit.name == claimed.unit.name]
+    is_time = per is not None and per.kind is Kind.DURATION
+    return is_time and bool(own) and all(n.unit.per == per for n in own)
 
 
 def _is_for_each_asked(place: int, scene: Scene, situation: Situation) -> bool:
