@@ -85,6 +85,7 @@ from qreas.reasoning.denial.disputed import prove_by_disputed
 from qreas.reasoning.denial.efficacy import prove_by_efficacy
 from qreas.reasoning.denial.fates import prove_by_fates
 from qreas.reasoning.denial.opposites import prove_by_opposites
+from qreas.reasoning.denial.other_matters import prove_by_other_matters
 from qreas.reasoning.denial.sequels import prove_by_sequels
 from qreas.reasoning.denial.strangers import prove_by_strangers
 from qreas.reasoning.denial.survivors import prove_by_survivors
@@ -365,6 +366,7 @@ PROVERS: Mapping[str, Prover] = {
     "roles": prove_by_roles,
     "replacement": prove_by_replacement,
     "denial": prove_by_denial,
+    "other-matters": prove_by_other_matters,
     "untold-extremes": prove_by_untold_extremes,
     "uncompared": prove_by_uncompared,
 }
