@@ -42,6 +42,7 @@ from qreas.reasoning.calculation.running_shares import prove_by_running_shares
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.seats import prove_by_seats
 from qreas.reasoning.calculation.shared_out import prove_by_shared_out
+from qreas.reasoning.calculation.shortfalls import prove_by_shortfalls
 from qreas.reasoning.calculation.side_counts import prove_by_side_counts
 from qreas.reasoning.calculation.split_bills import prove_by_split_bills
 from qreas.reasoning.calculation.standings import prove_by_standings
@@ -267,6 +268,7 @@ PROVERS: Mapping[str, Prover] = {
     "portions": prove_by_portions,
     "itemised": prove_by_itemised,
     "change-back": prove_by_change_back,
+    "shortfalls": prove_by_shortfalls,
     "prices": prove_by_prices,
     "extras": prove_by_extras,
     "room-taken": prove_by_room_taken,

@@ -204,7 +204,7 @@ def happens_to(amount: Amount, situation: Situation) -> str:
     verbs = situation.lexicon.verbs
     classes = verbs.classes(scene.verb, scene.particle)
     happens = effect(situation, scene)
-    if _is_let_out(scene, situation):
+    if _is_let_out(scene, situation) or _is_done_already(scene, situation):
         return _LOSS
     if happens == _STATE and scene.is_part:
         return ""
@@ -234,6 +234,12 @@ def happens_to(amount: Amount, situation: Situation) -> str:
         is_away = bool(verbs.classes(scene.verb) & {"sell"}) or scene.particle == "away"
         return _LOSS if is_away else ""
     return happens
+
+
+def _is_done_already(scene: Scene, situation: Situation) -> bool:
+    """It was done with them what is left to do with others: "planted 50", "left to plant"."""
+    question = situation.question
+    return _REST in question.cues and scene.verb in question.to_do and scene.tense == "past"
 
 
 def _is_let_out(scene: Scene, situation: Situation) -> bool:

@@ -25,6 +25,7 @@ from qreas.types import Kind, Unit
 
 _UNREAD = (Kind.PERCENT, Kind.RATIO, Kind.FREQUENCY)
 _WORDS = "calculation/accounts"
+_OFF, _HUNDRED = "near-off", 100
 _PEOPLE = frozenset(("person", "people"))
 _BESIDE = (Kind.ORDINAL, Kind.DURATION, Kind.AGE)
 _ALIKE = (Kind.COUNT, Kind.NUMBER)
@@ -59,7 +60,9 @@ def amounts(situation: Situation, besides: int | None = None) -> tuple[Amount, .
         if place == besides:
             continue
         is_times = scene.numset.unit.kind is Kind.RATIO and "near-times" in scene.cues
-        if scene.numset.unit.kind is Kind.MULTIPLE or is_times:
+        if _OFF in scene.cues and situation.question.numset.unit.kind is Kind.CURRENCY:
+            found.append(_taken_off(place, scene, found) or _unread(place, scene))
+        elif scene.numset.unit.kind is Kind.MULTIPLE or is_times:
             found.append(_multiple(place, situation, found) or _unread(place, scene))
         elif _is_of_asked(scene, situation) or _is_bare_one(scene, situation):
             found.append(_amount(place, situation) or _unread(place, scene))
@@ -68,6 +71,17 @@ def amounts(situation: Situation, besides: int | None = None) -> tuple[Amount, .
         elif scene.numset.unit.kind in _UNREAD or _may_be_of_asked(scene, situation):
             found.append(_unread(place, scene))
     return tuple(found)
+
+
+def _taken_off(place: int, scene: Scene, before: Sequence[Amount]) -> Amount | None:
+    """What is taken off the one price before it, below zero."""
+    if len(before) != 1 or before[0].value is None or not is_exact(scene):
+        return None
+    price = before[0]
+    value = -before[0].value * scene.numset.interval.value / _HUNDRED
+    told = f"(−{scene.numset.text})"
+    places = price.places | {place}
+    return Amount(price.scene, price.deed, value, price.words, places, told)
 
 
 def _of_groups(place: int, situation: Situation, before: Sequence[Amount]) -> Amount | None:

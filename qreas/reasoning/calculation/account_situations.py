@@ -23,6 +23,7 @@ _EACH = frozenset(("each", "every", "per"))
 _REST, _RESTS = "rest", frozenset(("rest", "remainder"))
 _AS, _AS_MUCH = "as", frozenset(("many", "much", "far", "long"))
 _COST, _SIGN, _SINGLE = "cost", "$", frozenset(("a", "an", "one"))
+_TO_DO = (["VERB"], ["NOUN"])
 _UNEVEN = frozenset(("month", "year"))
 _MEASURED = frozenset((Kind.DURATION, Kind.MEASURE))
 _GOING = frozenset(("lose", "remove", "consume"))
@@ -41,7 +42,7 @@ def situation_of(found: Findings, asked: Numset) -> Situation:
     read = scenes(reading, numsets, topic)
     served = (_for_one(s, read) for s in _with_units(read))
     priced = (_with_own_subject(s, case.premise) for s in served)
-    likened = (_likened(s, case.premise) for s in priced)
+    likened = (_likened(_reduced(s, case.premise), case.premise) for s in priced)
     told = tuple(_with_fate(s, case.premise, found.lexicon) for s in likened)
     blank = _of_rest(question_scene(question, _timeless(asked, asked), topic), found)
     situation = Situation(blank, told, same_kind(found.lexicon), found.lexicon)
@@ -80,9 +81,13 @@ def _of_rest(question: Scene, found: Findings) -> Scene:
         return replace(question, verb="remain", particle="", cues=question.cues | {_REST})
     tokens = case.hypothesis.sentences[question.numset.sentence].tokens
     behind = [t for t in tokens if t.start >= question.numset.end and t.pos != "PUNCT"]
-    is_to_do = [t.form for t in behind[:1]] == ["to"] and [t.tag for t in behind[1:]] == ["VB"]
-    is_had = question.verb in ("have", "be")
-    return replace(question, cues=question.cues | {_REST}) if is_to_do and is_had else question
+    if [t.form for t in behind[:1]] == ["left"]:
+        behind = behind[1:]
+    is_to_do = [t.form for t in behind[:1]] == ["to"] and [t.pos for t in behind[1:]] in _TO_DO
+    if not is_to_do or question.verb not in ("have", "be"):
+        return question
+    to_do = frozenset((behind[1].lemma,))
+    return replace(question, cues=question.cues | {_REST}, to_do=to_do)
 
 
 def _with_lengths(premise: Document, numsets: Sequence[Numset]) -> Sequence[Numset]:
@@ -145,6 +150,16 @@ def _with_own_subject(scene: Scene, premise: Document) -> Scene:
 
 def _subject_of(token: Token, sentence: Sentence) -> Token | None:
     return next((t for t in sentence.children(token.index) if t.dep in SUBJECTS), None)
+
+
+def _reduced(scene: Scene, premise: Document) -> Scene:
+    """A share that is taken off the price: "20 percent off", "a 20 percent discount"."""
+    if scene.numset.unit.kind is not Kind.PERCENT:
+        return scene
+    sentence = premise.sentences[scene.numset.sentence]
+    behind = [t.form for t in sentence.tokens if t.start >= scene.numset.end][:1]
+    is_off = behind in (["off"], ["discount"])
+    return replace(scene, cues=scene.cues | {"near-off"}) if is_off else scene
 
 
 def _likened(scene: Scene, premise: Document) -> Scene:

@@ -80,7 +80,11 @@ def _is_of_deed(amount: Amount, scene: Scene, situation: Situation) -> bool:
         is_priced = scene.verb == "be" and bool(scene.actor) and not is_income
         is_cost = "cost" in classes or is_priced
         is_paid = not classes.isdisjoint(_PAYING) or _is_tip(scene, situation)
-        return (is_paid and is_own) or is_cost or not (scene.verb or scene.actor)
+        # What is listed is in the total: a number of them at a price, and a fee.
+        is_listed = question.verb == "be" and (
+            len(amount.places) > 1 or not scene.words.isdisjoint(load_word_lists(_WORDS)["bills"])
+        )
+        return (is_paid and is_own) or is_cost or is_listed or not (scene.verb or scene.actor)
     if _is_earning(question, situation):
         return is_own and all(
             verbs.is_in(each.verb, "earn", "sell", particle=each.particle)

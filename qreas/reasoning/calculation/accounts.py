@@ -167,7 +167,8 @@ def _is_given(numset: Numset, read: Sequence[Amount], found: Findings) -> bool:
         told = [n for n in found.case.premise_numsets if n.unit == numset.unit]
         return bool(told) and told[-1].interval == numset.interval
     when = frozenset().union(*(a.scene.settings for a in read)) & times()
-    return numset.interval == Interval.point(max(len(read), len(when)))
+    # "Over the three days", whatever else is told of them.
+    return any(numset.interval == Interval.point(count) for count in (len(read), len(when)))
 
 
 def _is_unsure(found: Findings) -> bool:
