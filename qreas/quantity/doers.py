@@ -34,6 +34,14 @@ def without_doers(
     return others if is_told else kept
 
 
+def is_behind_place(tree: Tree, number: int) -> bool:
+    """The bare number is the subject behind a place: "at York 11 got off", and no name."""
+    verb, before = tree.governor(number), tree.tokens[number - 1 : number]
+    if verb is None or verb.index != number + 1 or tree.tokens[number].dep != "nsubj":
+        return False
+    return bool(before) and before[0].dep == "obl" and before[0].head == verb.index
+
+
 def _of_whom(noun: int, tree: Tree) -> Iterator[int]:
     """Those of whom some are spoken of: "two of the bidders"."""
     return (t.index for t in tree.children(noun, "nmod") if tree.case(t.index) == "of")

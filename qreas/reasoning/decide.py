@@ -137,6 +137,8 @@ class DefaultReasoner:
             is_denied = proof.label is Label.CONTRADICTION
             if is_denied and name in _OF_ONE_THING and contradicts_nothing(found):
                 continue
+            if name in _OF_ONE_THING and _has_changed(proof, found):
+                continue
             if is_denied and name in _OF_ONE_THING and is_of_other_occasion(found):
                 asked = proof.justifications[0].hypothesis if proof.justifications else None
                 return name, Proof(Label.NEUTRAL, name, missing=_of_other(asked))
@@ -195,6 +197,14 @@ def _leaves_amount(found: Findings) -> bool:
             None if each.equation.holds else each.equation.value.low,
         )
         for each in found.justifications
+    )
+
+
+def _has_changed(proof: Proof, found: Findings) -> bool:
+    """Some came or went after what it compares, and it is asked how many there are then."""
+    return any(
+        each.pair is not None and leaves_amount((each.pair.premise,), each.hypothesis, found)
+        for each in proof.justifications
     )
 
 

@@ -326,9 +326,6 @@ def _computed(numset: Numset, case: Case, *, may_contradict: bool) -> Justificat
     composition = without(
         composition, [e for e in composition.equations if is_out_of_question(e, numset, case)]
     )
-    if _is_how_often(numset, case):  # how often it was done is no ratio of two lengths
-        unlike = [e for e in composition.equations if not any(map(_is_counted, e.used))]
-        composition = without(composition, unlike)
     relation = says(composition)
     if relation is Relation.CONTRADICTS and not may_contradict:
         return None
@@ -336,16 +333,6 @@ def _computed(numset: Numset, case: Case, *, may_contradict: bool) -> Justificat
     if relation is Relation.UNKNOWN or equation is None or is_ruled_out(equation, relation, case):
         return None
     return Justification(numset, relation, "equation", equation=equation)
-
-
-def _is_how_often(numset: Numset, case: Case) -> bool:
-    """Nothing is compared: "we stopped twice" has no word of a comparison behind it."""
-    behind = case.hypothesis.text[numset.end :].strip(" .!").split()
-    return numset.unit.kind in (Kind.FREQUENCY, Kind.MULTIPLE) and not behind[:1]
-
-
-def _is_counted(numset: Numset) -> bool:
-    return numset.unit.kind not in (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 
 
 def is_searched(case: Case) -> bool:

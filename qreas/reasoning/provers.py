@@ -96,6 +96,7 @@ from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.one_and_other import prove_by_one_and_other
+from qreas.reasoning.division.others_shares import prove_by_others_shares
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.remains import prove_by_remains
 from qreas.reasoning.division.rests import prove_by_rests
@@ -247,6 +248,7 @@ PROVERS: Mapping[str, Prover] = {
     "running-shares": prove_by_running_shares,
     "accounts": prove_by_accounts,
     "rests": prove_by_rests,
+    "others-shares": prove_by_others_shares,
     "unanimity": prove_by_unanimity,
     "division": prove_by_division,
     "used-shares": prove_by_used_shares,
