@@ -7,7 +7,7 @@ from pathlib import Path
 from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
-from qreas.reasoning.calculation.account_gaps import leaves_amount
+from qreas.reasoning.calculation.account_gaps import is_told_of_each, leaves_amount
 from qreas.reasoning.denial.other_occasions import is_of_other_occasion
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
@@ -201,10 +201,16 @@ def _leaves_amount(found: Findings) -> bool:
 
 
 def _has_changed(proof: Proof, found: Findings) -> bool:
-    """Some came or went after what it compares, and it is asked how many there are then."""
+    """Some came or went after what it compares, and it is asked how many there are then.
+
+    Or what it compares is told of each of several: "12 km on each of 5 days".
+    """
+    is_denied = proof.label is Label.CONTRADICTION
     return any(
-        each.pair is not None and leaves_amount((each.pair.premise,), each.hypothesis, found)
-        for each in proof.justifications
+        leaves_amount((pair.premise,), pair.hypothesis, found)
+        or (is_denied and is_told_of_each(pair.premise, pair.hypothesis, found))
+        for pair in (each.pair for each in proof.justifications)
+        if pair is not None
     )
 
 

@@ -1,12 +1,14 @@
 """Which amounts of a story are meant, each with its sign: what there was, what came or went."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import takewhile
 
 from qreas.composition.attributes import STATES, Situation, asked_for, effect
 from qreas.composition.left_out import is_described, tells_of
 from qreas.composition.scene import LASTING, Scene
 from qreas.kind_sets import ENDS_OF_CHANGE
+from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.calculation.account_reading import Amount
 from qreas.reasoning.calculation.account_sums import named, summed
 from qreas.reasoning.calculation.account_times import is_size
@@ -18,7 +20,8 @@ _GAIN, _LOSS, _STATE, _TAKEN = "gain", "loss", "state", "taken"
 _REST, _TOTAL, _COST, _EVENT, _INITIAL = "rest", "total", "cost", "event", "initial"
 _NEED, _WHOLE = "need", "near-whole"
 _PAIR = 2
-_OF_OTHERS = ("of-others", "state-of-others")
+OF_OTHERS = ("of-others", "state-of-others")
+"""What happens to those of others, and what they have."""
 _SIGNS = {_STATE: 1, _GAIN: 1, _LOSS: -1}
 _NOW = frozenset(("final", "near-final"))
 _BARE = frozenset(("be", "have", ""))
@@ -114,7 +117,7 @@ def balance(
         if not found and not question.modifiers <= described:
             return None
         happens = happens_to(amount, situation)
-        if happens in _OF_OTHERS and scene.actor not in ("", "they") and not question.partners:
+        if happens in OF_OTHERS and scene.actor not in ("", "they") and not question.partners:
             continue
         if happens not in signs:
             return None
@@ -141,13 +144,13 @@ def _without_parts(read: Sequence[Amount]) -> Iterator[Amount]:
     while left:
         first, *left = left
         yield first
-        beside = list(takewhile(lambda a, one=first: _is_beside(a, one), left))
+        beside = list(takewhile(partial(_is_beside, first), left))
         values = [a.value for a in beside if a.value is not None]
         if len(values) >= _PAIR and sum(values) == first.value:
             left = left[len(beside) :]
 
 
-def _is_beside(amount: Amount, first: Amount) -> bool:
+def _is_beside(first: Amount, amount: Amount) -> bool:
     own, one = amount.scene, first.scene
     return (own.clause, own.verb, own.actor) == (one.clause, one.verb, one.actor)
 
@@ -195,6 +198,10 @@ def _is_at_hand(amount: Amount, situation: Situation) -> bool:
 def _is_listed(amount: Amount, found: Sequence[tuple[Amount, int]], situation: Situation) -> bool:
     """It stands beside what there is, and all of that is asked."""
     is_all = all(happens_to(a, situation) == _STATE for a, _ in found)
+    is_list = amount.scene.clause == found[-1][0].scene.clause and len(amount.places) > 1
+    if amount.scene.numset.unit.kind is Kind.MULTIPLE and is_list:
+        named = amount.words - {situation.question.noun, amount.scene.actor}
+        return is_all and not situation.question.words & named
     return is_all and "total" in situation.question.cues and not amount.scene.is_part
 
 
@@ -217,8 +224,10 @@ def happens_to(amount: Amount, situation: Situation) -> str:
             return _GAIN if is_own else ""
         if classes & {"buy", "cost"}:
             return _LOSS if is_own or "cost" in classes else ""
-    if happens in _OF_OTHERS:
-        is_used = happens == _OF_OTHERS[0] and bool(classes & {"consume", "destroy", "lose"})
+    if happens == OF_OTHERS[0] and _is_place(situation):
+        return _happens_in_place(scene, situation)
+    if happens in OF_OTHERS:
+        is_used = happens == OF_OTHERS[0] and bool(classes & {"consume", "destroy", "lose"})
         return _happens_to_others(amount, situation) if is_used else happens
     is_bare = " " not in scene.numset.text
     if happens == _GAIN and scene.is_passive and is_bare:
@@ -248,6 +257,24 @@ def _is_let_out(scene: Scene, situation: Situation) -> bool:
     if f"{scene.verb} {scene.particle}" not in words["dropping"]:
         return False
     return any(f"{s.verb} {s.particle}" in words["picking"] for s in situation.scenes)
+
+
+def _is_place(situation: Situation) -> bool:
+    """Whose they are is nobody, but a place or a body: a kitchen, a school."""
+    asked = situation.asked
+    is_person = asked in load_given_names() or situation.lexicon.names_person(asked)
+    return asked != "" and not is_person
+
+
+def _happens_in_place(scene: Scene, situation: Situation) -> str:
+    """What people do in it who have none of their own: the cook of the kitchen's eggs."""
+    classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
+    if any(s.actor == scene.actor and s.verb in _BARE for s in situation.scenes):
+        return OF_OTHERS[0]
+    if scene.verb in load_word_lists(_WORDS)["bringing"] and not scene.recipient:
+        return _GAIN
+    is_own = not classes & {"gain", "take", "give", "put"}
+    return _LOSS if is_own and classes & {"consume", "lose", "destroy", "remove"} else ""
 
 
 def _happens_to_others(amount: Amount, situation: Situation) -> str:

@@ -12,9 +12,10 @@ from qreas.composition.attributes import STATES, Situation, asked_for
 from qreas.composition.cues import load_settings, load_states
 from qreas.composition.scene import Scene
 from qreas.interval import Bound
-from qreas.reasoning.calculation.account_balances import happens_to, signed
+from qreas.reasoning.calculation.account_balances import OF_OTHERS, happens_to, signed
 from qreas.reasoning.calculation.account_reading import Amount, amounts
-from qreas.reasoning.calculation.account_situations import situation_of
+from qreas.reasoning.calculation.account_situations import UNKNOWN_FATE, situation_of
+from qreas.reasoning.calculation.account_times import name_of
 from qreas.reasoning.findings import Findings
 from qreas.types import Kind, Numset
 
@@ -26,7 +27,7 @@ _LEAST, _FEW = 3, 5
 
 
 def leaves_amount(
-    used: Collection[Numset], asked: Numset, found: Findings, comes_to: Fraction | None = None
+    used: Collection[Numset], asked: Numset, found: Findings, comes_to: Bound | None = None
 ) -> bool:
     """Some of what comes or goes in the story is left alone, where it is asked what there is then.
 
@@ -42,11 +43,13 @@ def leaves_amount(
     told = [a.scene.numset for a, _ in meant or () if _is_amount(a)]
     if any(numset not in used for numset in told):
         return any(numset in used for numset in told)
-    if _leaves_way(read, used, situation):
+    if _leaves_way(read, used, situation) or _leaves_payment(read, used, situation):
         return True
     if not _asks_for_balance(situation):
         return False
     if any(a.scene.numset in used and _is_described(a.scene, situation) for a in read):
+        return True
+    if any(a.scene.numset in used and _is_another_s(a, situation) for a in read):
         return True
     left = [a for a in read if a.scene.numset not in used and _changes(a, situation)]
     reckoned = [a for a in read if a.scene.numset in used]
@@ -70,6 +73,16 @@ def _may_make_up(difference: Bound, left: Sequence[Amount]) -> bool:
     )
 
 
+def _is_another_s(amount: Amount, situation: Situation) -> bool:
+    """It came to or went from another one, who has others of them: Tom's caps are not Ann's."""
+    scene = amount.scene
+    if happens_to(amount, situation) != OF_OTHERS[0] or scene.recipient or scene.source:
+        return False
+    is_compared = scene.numset.context.change.is_comparison or scene.standard or scene.compared
+    own = (s for s in situation.scenes if s.actor == scene.actor and s is not scene)
+    return not is_compared and any(s.verb in _BARE for s in own)
+
+
 def _is_described(scene: Scene, situation: Situation) -> bool:
     """It is only told how so many of them are: five eggs that were brown are there all the same."""
     is_told = scene.verb == "be" and scene.is_subject and bool(scene.modifiers)
@@ -82,6 +95,32 @@ def _is_described(scene: Scene, situation: Situation) -> bool:
         for word in scene.modifiers
         for stem in (word, *situation.lexicon.taxonomy.base_forms(word, "v"))
     )
+
+
+def is_told_of_each(given: Numset, asked: Numset, found: Findings) -> bool:
+    """It is told of each of several, and asked in all: "12 km on each of 5 days"."""
+    if asked.unit.kind not in _KINDS:
+        return False
+    situation = situation_of(found, asked)
+    own = next((s for s in situation.scenes if s.numset == given), None)
+    if own is None or not own.per or situation.question.per:
+        return False
+    return any(name_of(s) == own.per and s is not own for s in situation.scenes)
+
+
+def _leaves_payment(read: Sequence[Amount], used: Collection[Numset], situation: Situation) -> bool:
+    """Something else was paid as well by each of those of whom it is asked: "and a $4 snack"."""
+    question, verbs = situation.question, situation.lexicon.verbs
+    if question.numset.unit.kind is not Kind.CURRENCY or not question.per:
+        return False
+    if not verbs.is_in(question.verb, "spend", "buy", particle=question.particle):
+        return False
+    paid = [
+        a.scene.numset
+        for a in read
+        if a.scene.per == question.per and verbs.is_in(a.scene.verb, "spend", "buy")
+    ]
+    return any(n not in used for n in paid) or (bool(paid) and len(used) > len(paid))
 
 
 def _leaves_way(read: Sequence[Amount], used: Collection[Numset], situation: Situation) -> bool:
@@ -115,6 +154,8 @@ def _changes(amount: Amount, situation: Situation) -> bool:
     scene, question = amount.scene, situation.question
     if not _is_amount(amount):
         return False
+    if UNKNOWN_FATE in scene.cues:
+        return True
     if happens_to(amount, situation) not in _CHANGES or _is_elsewhere(scene, question):
         return False
     return not (question.modifiers and scene.modifiers and not question.modifiers & scene.modifiers)

@@ -8,6 +8,7 @@ from qreas.composition.attributes import STATES, Situation
 from qreas.composition.cues import times
 from qreas.composition.kinds import same_kind
 from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
+from qreas.dependents import has_copula
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.quantity.load import load_units
@@ -17,6 +18,9 @@ from qreas.reasoning.recalled import recalled
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
+
+UNKNOWN_FATE = "unknown-fate"
+"""The cue of those with whom something was done that no class of verbs tells of."""
 
 _ONE = Interval.point(Fraction(1))
 _EACH = frozenset(("each", "every", "per"))
@@ -203,6 +207,8 @@ def _with_fate(scene: Scene, premise: Document, lexicon: Lexicon) -> Scene:
             own = scene.modifiers - {w for t in later for w in (t.lemma, t.form)}
             gone = replace(scene, verb=token.lemma, particle=particle, is_passive=True)
             return replace(gone, modifiers=own)
+        if not lexicon.verbs.classes(token.lemma, particle):
+            return replace(scene, cues=scene.cues | {UNKNOWN_FATE})
     return scene
 
 
@@ -218,4 +224,6 @@ def _is_done_to_them(verb: Token, sentence: Sentence) -> bool:
     if any(t.dep == "obj" and t.lemma in _THEM for t in below):
         return True
     own = [t for t in below if t.dep in SUBJECTS]
-    return verb.tag == "VBN" and not own and not any(t.lemma == "have" for t in below)
+    is_joined = verb.dep == "conj" and has_copula(sentence, sentence.tokens[verb.head])
+    is_participle = verb.tag == "VBN" or (verb.tag == "VBD" and is_joined)  # "mouldy and binned"
+    return is_participle and not own and not any(t.lemma == "have" for t in below)

@@ -42,6 +42,7 @@ _NONE: frozenset[str] = frozenset()
 _WILL = frozenset(("will",))
 _NEEDING = frozenset(("will", "should", "must"))
 _INITIAL, _NEED = "initial", "need"
+_BACK = frozenset(("back", "return"))
 _POINTING = frozenset(("that", "this", "those", "these"))
 _SAYING = NOMINAL | {"VERB", "ADJ"}
 
@@ -140,6 +141,7 @@ def _is_calculated(signed: Sequence[tuple[Amount, int]], situation: Situation) -
     """It takes several steps, or one that the hypothesis asks for outright."""
     question = situation.question
     is_plain = question.tense != "future" and question.cues.isdisjoint((_NEED, _INITIAL))
+    is_plain = is_plain and not question.modifiers
     steps = sum(len(a.places) for a, _ in signed)
     is_picked = steps >= _PAIR and len(situation.scenes) > steps
     is_product = any(len(a.places) > 1 for a, _ in signed)
@@ -194,6 +196,8 @@ def _is_taken_back(claimed: Numset, premise: Document) -> bool:
     """Some are excepted from what is told of all, or money comes back for what was bought."""
     words = load_word_lists(_WORDS)
     is_money = claimed.unit.kind is Kind.CURRENCY
+    if claimed.unit.kind is Kind.MEASURE and premise.mentions(_BACK):
+        return True  # "to work and back" is twice the way
     is_back = is_money and premise.mentions(words["returning"])
     return is_back or premise.mentions(words["excepting"])
 

@@ -64,8 +64,8 @@ def _is_of_person(sentence: Sentence, lexicon: Lexicon) -> bool:
     subject = subject_of(sentence, sentence.root)
     if subject is None:
         return False
-    owners = (t for t in sentence.children(subject.index) if t.dep == "nmod:poss")
-    return any(
+    owners = [t for t in sentence.children(subject.index) if t.dep == "nmod:poss"]
+    return any(t.pos == "PROPN" for t in owners) or any(
         t.lemma.lower() in load_given_names()
         or t.lemma.lower() in _PERSONS
         or lexicon.names_person(t.lemma)
