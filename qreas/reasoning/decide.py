@@ -207,7 +207,12 @@ def _has_changed(proof: Proof, found: Findings) -> bool:
     """
     is_denied = proof.label is Label.CONTRADICTION
     return any(
-        leaves_amount((pair.premise,), pair.hypothesis, found)
+        leaves_amount(
+            (pair.premise,),
+            pair.hypothesis,
+            found,
+            pair.premise.interval.low if is_denied else None,
+        )
         or (is_denied and is_told_of_each(pair.premise, pair.hypothesis, found))
         for pair in (each.pair for each in proof.justifications)
         if pair is not None

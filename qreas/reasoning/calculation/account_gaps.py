@@ -40,9 +40,11 @@ def leaves_amount(
     situation = situation_of(found, asked)
     read = amounts(situation)
     meant = signed(read, situation) if read else None
-    told = [a.scene.numset for a, _ in meant or () if _is_amount(a)]
-    if any(numset not in used for numset in told):
-        return any(numset in used for numset in told)
+    told = [a for a, _ in meant or () if _is_amount(a)]
+    gaps = [a for a in told if a.scene.numset not in used]
+    if gaps:
+        is_open = comes_to is None or _may_make_up(asked.interval.low - comes_to, gaps, situation)
+        return is_open and len(gaps) < len(told)
     if _leaves_way(read, used, situation) or _leaves_payment(read, used, situation):
         return True
     if not _asks_for_balance(situation):
@@ -55,10 +57,12 @@ def leaves_amount(
     reckoned = [a for a in read if a.scene.numset in used]
     if not left or not reckoned or any(_is_sum_of(a, left) for a in reckoned):
         return False
-    return comes_to is None or _may_make_up(asked.interval.low - comes_to, left)
+    if comes_to is None:
+        return True
+    return _may_make_up(asked.interval.low - comes_to, left, situation)
 
 
-def _may_make_up(difference: Bound, left: Sequence[Amount]) -> bool:
+def _may_make_up(difference: Bound, left: Sequence[Amount], situation: Situation) -> bool:
     """The amounts, or some of them, are as much as what is missing, or may be for all that is read.
 
     Of nine marbles two were given away and one was lost: that makes no nine that are left.
@@ -66,11 +70,18 @@ def _may_make_up(difference: Bound, left: Sequence[Amount]) -> bool:
     values = [a.value for a in left if a.value is not None]
     if len(values) < len(left) or len(values) > _FEW:
         return True
-    signed = product((-1, 0, 1), repeat=len(values))
+    ways = product(*((-1, 0) if _is_taken_away(a, situation) else (-1, 0, 1) for a in left))
     return any(
         sum((s * v for s, v in zip(signs, values, strict=True)), Fraction(0)) == difference
-        for signs in signed
+        for signs in ways
     )
+
+
+def _is_taken_away(amount: Amount, situation: Situation) -> bool:
+    """Somebody took them from where it is asked how many there are: none came by that."""
+    scene = amount.scene
+    is_taking = situation.lexicon.verbs.is_in(scene.verb, "take", particle=scene.particle)
+    return is_taking and situation.asked == "" and not scene.is_subject
 
 
 def _is_another_s(amount: Amount, situation: Situation) -> bool:
