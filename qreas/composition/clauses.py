@@ -168,7 +168,21 @@ class Clause:
     def _verb_before(self, first: int) -> Token | None:
         before = self.tokens[: max(0, first - self.tokens[0].index)]
         verbs = (t for t in reversed(before) if t.pos in VERBAL)
-        return next((t for t in verbs if t.dep not in ("amod", "compound")), None)
+        return next((t for t in verbs if self._may_govern(t, first)), None)
+
+    def _may_govern(self, verb: Token, number: int) -> bool:
+        """The words from the index may be its argument; "costs $4 to get in and $2 a mile"."""
+        if verb.dep in ("amod", "compound"):
+            return False
+        if verb.dep != "acl" or verb.tag != "VB":
+            return True
+        token, seen = self._at(number), set[int]()
+        while token is not None and token.index not in seen:
+            if token.index == verb.index:
+                return True
+            seen.add(token.index)
+            token = self._at(token.head)
+        return False
 
     def _any_verb(self) -> Token | None:
         return next((t for t in self.tokens if t.pos in VERBAL), None)

@@ -39,6 +39,13 @@ def load_settings() -> tuple[frozenset[str], ...]:
 
 
 @cache
+def load_named_times() -> Mapping[str, frozenset[str]]:
+    """The names of times in cues.toml, by what each of them is: "May" is a month."""
+    settings = _table()["settings"]
+    return {"month": frozenset(settings["months"]), "day": frozenset(settings["days"])}
+
+
+@cache
 def load_wholes() -> Mapping[str, frozenset[str]]:
     """The words of cues.toml for times, and those for the times within them: the weekend's days."""
     return {whole: frozenset(words) for whole, words in _table()["wholes"].items()}

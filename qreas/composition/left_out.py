@@ -133,9 +133,9 @@ def _against_described(situation: Situation) -> Iterator[Odd]:
     described = {
         (whole, part)
         for part, scene in enumerate(scenes)
-        if _is_described(scene)
+        if is_described(scene)
         for whole, told in enumerate(scenes[:part])
-        if _tells_of(told, scene, situation)
+        if tells_of(told, scene, situation)
     }
     if not described:
         return
@@ -147,14 +147,14 @@ def _against_described(situation: Situation) -> Iterator[Odd]:
     yield adds_described
 
 
-def _is_described(scene: Scene) -> bool:
+def is_described(scene: Scene) -> bool:
     """So many of them are so: a number of things told of by a "be" and an adjective."""
     is_plain = scene.numset.unit.kind is Kind.COUNT and bool(scene.noun)
     is_placed = scene.is_subject or bool(scene.settings)
     return is_plain and is_placed and scene.verb == "be" and bool(scene.modifiers)
 
 
-def _tells_of(told: Scene, scene: Scene, situation: Situation) -> bool:
+def tells_of(told: Scene, scene: Scene, situation: Situation) -> bool:
     """It tells how many of them there are, at the place where the others are, if at any."""
     classes = situation.lexicon.verbs.classes(told.verb, told.particle)
     is_there = told.verb in ("be", "have") or bool(classes & STATES)

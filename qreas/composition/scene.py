@@ -46,6 +46,7 @@ class Scene:
     is_part:    it is some of a whole: "3 of them".
     cues:       names of the cues found (cues.toml).
     clause:     where its clause begins: quantities of one clause are listed together.
+    to_do:      what is to be done with them, where that is read: "22 left to plant".
     """
 
     numset: Numset
@@ -70,6 +71,7 @@ class Scene:
     is_part: bool = False
     cues: frozenset[str] = frozenset()
     clause: int = -1
+    to_do: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ _OF_TIMES = frozenset(("more", "less", "fewer"))
 _PHRASE = 4
 # What denies that a value lies beyond a bound lets the bound itself be: "not taller than 50".
 _DENYING, _THAN = ("no", "not", "n't"), "than"
+_PLUS, _SIGNS = "plus", frozenset("$£€¥")
 _DENIED = {"more": "most", "less": "least", "faster": "no-faster", "slower": "no-slower"}
 OF_SPEED = {"faster": "more", "slower": "less", "no-faster": "most", "no-slower": "least"}
 """What phrases of pace bound a speed by; of a time they say nothing that is sure."""
@@ -155,9 +156,20 @@ def hedges_after(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Hedge:
     for phrase in hedges.after.get(after.lower, ()):
         end = at + len(phrase.words)
         is_told = _reads(lexemes, at, phrase.words) and not _goes_on(lexemes, end)
+        if after.lower == _PLUS and _is_added(lexemes, at, last):
+            continue
         if is_told and not _is_name(after):
             return Hedge((phrase.effect,), end - 1)
     return Hedge((), last)
+
+
+def _is_added(lexemes: Sequence[Lexeme], at: int, last: int) -> bool:
+    """Something is added to the amount: "$20 a month plus $5", "$900 plus bills", not "20 plus"."""
+    if at + 1 >= len(lexemes):
+        return False
+    following = lexemes[at + 1]
+    is_word = following.lower.isalpha() and lexemes[last].sort is not NUMBER
+    return following.sort is NUMBER or following.text in _SIGNS or is_word
 
 
 def _is_name(lexeme: Lexeme) -> bool:

@@ -9,6 +9,7 @@ from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import load_lexicon
+from qreas.quantity.doers import is_behind_place, without_doers
 from qreas.quantity.lexeme import Lexeme, lower_at
 from qreas.quantity.noun import Counted
 from qreas.quantity.reading import Reading
@@ -32,7 +33,7 @@ _PARENTS = frozenset(
         *("stepmother", "stepfather"),
     )
 )
-# Verbs whose bare number is no number of things: "has 200 rooms, and ours cost 95".
+# Verbs whose bare number counts no things: "has 200 rooms, and ours cost 95".
 _MEASURES = frozenset(("cost", "weigh", "measure", "charge"))
 # What may be left of a clause without its verb, between what joins clauses and what ends them.
 _REMNANT = frozenset(("DET", "ADJ", "NOUN", "PROPN", "ADP", "ADV"))
@@ -75,7 +76,7 @@ def implied_unit(
         earlier = earlier[:-1]
     if _goes_on_elsewhere(tree, last) and (same := _latest_amount(earlier, sentence, tree)):
         return same
-    counted = latest_count(earlier, sentence)
+    counted = latest_count(without_doers(tree, last, earlier, sentence), sentence)
     if counted is None and _is_of_them(lexemes, reading):
         return _things_before(tree, first, [n for n in earlier if n.sentence == sentence])
     return counted
@@ -174,10 +175,10 @@ def _is_clause(tree: Tree, number: Token) -> bool:
 
 
 def _is_given(tree: Tree, first: int) -> bool:
-    """So many are given to whoever stands before the number: "gave Ann 5"."""
+    """So many go to whoever stands before the number: "gave Ann 5"; or do it behind a place."""
     governor = tree.governor(first)
     is_object = tree.tokens[first].dep == "obj" and governor is not None
-    return is_object and tree.tokens[first - 1].dep == "iobj"
+    return (is_object and tree.tokens[first - 1].dep == "iobj") or is_behind_place(tree, first)
 
 
 def _is_noun_for(tokens: Sequence[Token], at: int) -> bool:
@@ -301,9 +302,9 @@ def is_name(
     is_object = is_gapped(tree, first, first) or _is_given(tree, first)
     if counted is None and (is_object or _is_of_them(lexemes, reading)):
         return False
+    before = tree.tokens[first - 1] if first else None
     if number.first != number.last or number.is_part or interval.value > LARGEST_NAME:
         return False
-    before = tree.tokens[first - 1] if first else None
     is_called = (
         before is not None
         and (

@@ -4,8 +4,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
+from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
+from qreas.reasoning.calculation.account_gaps import is_told_of_each, leaves_amount
 from qreas.reasoning.denial.other_occasions import is_of_other_occasion
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
@@ -138,6 +140,8 @@ class DefaultReasoner:
             is_denied = proof.label is Label.CONTRADICTION
             if is_denied and name in _OF_ONE_THING and _is_of_another(found):
                 continue
+            if name in _OF_ONE_THING and _has_changed(proof, found):
+                continue
             if is_denied and name in _OF_ONE_THING and is_of_other_occasion(found):
                 asked = proof.justifications[0].hypothesis if proof.justifications else None
                 return name, Proof(Label.NEUTRAL, name, missing=_of_other(asked))
@@ -185,7 +189,42 @@ def _is_left_open(found: Findings) -> bool:
     is_untold = is_untold or is_of_a_third_setting(found) or sums_untold_things(found)
     is_untold = is_untold or tells_change_of_untold(found)
     is_unknown = is_untold or changes_by_some(found) or is_of_other_compound(found)
+    is_unknown = is_unknown or _leaves_amount(found)
     return is_unknown or plans_anew(found) or rests_on_what_may_be(found)
+
+
+def _leaves_amount(found: Findings) -> bool:
+    """The calculation is no whole account: it leaves alone some that came or went."""
+    return any(
+        each.equation is not None
+        and is_arithmetic(each.equation)
+        and leaves_amount(
+            each.equation.reckoned,
+            each.hypothesis,
+            found,
+            None if each.equation.holds else each.equation.value.low,
+        )
+        for each in found.justifications
+    )
+
+
+def _has_changed(proof: Proof, found: Findings) -> bool:
+    """Some came or went after what it compares, and it is asked how many there are then.
+
+    Or what it compares is told of each of several: "12 km on each of 5 days".
+    """
+    is_denied = proof.label is Label.CONTRADICTION
+    return any(
+        leaves_amount(
+            (pair.premise,),
+            pair.hypothesis,
+            found,
+            pair.premise.interval.low if is_denied else None,
+        )
+        or (is_denied and is_told_of_each(pair.premise, pair.hypothesis, found))
+        for pair in (each.pair for each in proof.justifications)
+        if pair is not None
+    )
 
 
 def _of_other(asked: Numset | None) -> tuple[Missing, ...]:

@@ -48,6 +48,7 @@ from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.seats import prove_by_seats
 from qreas.reasoning.calculation.shared_out import prove_by_shared_out
 from qreas.reasoning.calculation.shares_for import prove_by_shares_for
+from qreas.reasoning.calculation.shortfalls import prove_by_shortfalls
 from qreas.reasoning.calculation.side_counts import prove_by_side_counts
 from qreas.reasoning.calculation.split_bills import prove_by_split_bills
 from qreas.reasoning.calculation.standings import prove_by_standings
@@ -97,6 +98,7 @@ from qreas.reasoning.denial.disputed import prove_by_disputed
 from qreas.reasoning.denial.efficacy import prove_by_efficacy
 from qreas.reasoning.denial.fates import prove_by_fates
 from qreas.reasoning.denial.opposites import prove_by_opposites
+from qreas.reasoning.denial.other_matters import prove_by_other_matters
 from qreas.reasoning.denial.sequels import prove_by_sequels
 from qreas.reasoning.denial.strangers import prove_by_strangers
 from qreas.reasoning.denial.survivors import prove_by_survivors
@@ -106,6 +108,7 @@ from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.one_and_other import prove_by_one_and_other
+from qreas.reasoning.division.others_shares import prove_by_others_shares
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.remains import prove_by_remains
 from qreas.reasoning.division.rests import prove_by_rests
@@ -277,6 +280,7 @@ PROVERS: Mapping[str, Prover] = {
     "running-shares": prove_by_running_shares,
     "accounts": prove_by_accounts,
     "rests": prove_by_rests,
+    "others-shares": prove_by_others_shares,
     "unanimity": prove_by_unanimity,
     "division": prove_by_division,
     "used-shares": prove_by_used_shares,
@@ -300,6 +304,7 @@ PROVERS: Mapping[str, Prover] = {
     "portions": prove_by_portions,
     "itemised": prove_by_itemised,
     "change-back": prove_by_change_back,
+    "shortfalls": prove_by_shortfalls,
     "prices": prove_by_prices,
     "reductions": prove_by_reductions,
     "extras": prove_by_extras,
@@ -407,6 +412,7 @@ PROVERS: Mapping[str, Prover] = {
     "roles": prove_by_roles,
     "replacement": prove_by_replacement,
     "denial": prove_by_denial,
+    "other-matters": prove_by_other_matters,
     "untold-extremes": prove_by_untold_extremes,
     "uncompared": prove_by_uncompared,
 }

@@ -14,7 +14,8 @@ from qreas.types import Document, Sentence, Token
 
 _FRONTING = frozenset(("in", "at", "on"))
 _NAME, _NUMBER, _PLURAL = "PROPN", "NUM", "NNS"
-_PASSIVE = "aux:pass"
+_PASSIVE, _OF_NAME = "aux:pass", frozenset(("flat", "nummod", "nmod:unmarked"))
+_BASE, _PRESENT = "VB", "VBP"
 
 
 def with_fronted_places(document: Document) -> Document:
@@ -43,6 +44,8 @@ def _placed(opening: Token, sentence: Sentence) -> dict[int, Token]:
     noun = sentence.tokens[opening.head]
     verb = sentence.tokens[noun.head]
     names = tuple(takewhile(lambda t: t.pos == _NAME, sentence.tokens[opening.index + 1 :]))
+    if names and (counted := _bare_subject(names[-1], noun, verb, sentence)):
+        return counted
     is_fronted = bool(names) and noun.dep == "obl" and names[-1].index < noun.index < verb.index
     if not is_fronted or noun.tag != _PLURAL or not _lacks_subject(verb, sentence):
         return {}
@@ -58,6 +61,21 @@ def _placed(opening: Token, sentence: Sentence) -> dict[int, Token]:
         opening.index: replace(opening, head=place.index),
         place.index: replace(place, head=verb.index, dep="obl"),
         noun.index: replace(noun, dep="nsubj:pass" if is_passive else "nsubj"),
+    }
+
+
+def _bare_subject(name: Token, noun: Token, verb: Token, sentence: Sentence) -> dict[int, Token]:
+    """A bare number behind the place that is the subject: "at York 11 got off"."""
+    number = sentence.tokens[name.index + 1]
+    is_named = noun.index <= name.index and number.pos == _NUMBER and number.dep in _OF_NAME
+    if not is_named or number.index + 1 != verb.index or noun.dep != "obl":
+        return {}
+    if verb.pos != "VERB" or any(t.dep in SUBJECTS for t in sentence.children(verb.index)):
+        return {}
+    tag = _PRESENT if verb.tag == _BASE else verb.tag
+    return {
+        number.index: replace(number, head=verb.index, dep="nsubj"),
+        verb.index: replace(verb, tag=tag),
     }
 
 

@@ -53,7 +53,19 @@ def with_verbs(document: Document, lexicon: Lexicon) -> Document:
 
 def _read(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     read = _with_joined(_with_verb(sentence, lexicon), lexicon)
-    return with_headline_verb(read, lexicon)
+    return with_headline_verb(_with_unchanged(read), lexicon)
+
+
+def _with_unchanged(sentence: Sentence) -> Sentence:
+    """Reads "and the buses cost $90 each", whose tree has a verb where the tag is a noun's."""
+    if sentence.vocabulary.isdisjoint(UNCHANGED):
+        return sentence
+    moved = list(sentence.tokens)
+    for token in sentence.tokens:
+        below = {t.dep for t in sentence.children(token.index)}
+        if token.pos == "NOUN" and token.form in UNCHANGED and {"nsubj", "obj"} <= below:
+            moved[token.index] = replace(token, pos="VERB", tag="VBD", lemma=token.form)
+    return sentence.with_tokens(moved) if moved != list(sentence.tokens) else sentence
 
 
 def _with_joined(sentence: Sentence, lexicon: Lexicon) -> Sentence:

@@ -2,19 +2,32 @@
 
 from qreas.reasoning.apart.sorts import mixes_in_others
 from qreas.reasoning.apart.takers import adds_what_is_taken
-from qreas.types import Case, Equation, Numset, Operator
+from qreas.types import Case, Equation, Kind, Numset, Operator
 
+_HOW_OFTEN = frozenset((Kind.FREQUENCY, Kind.MULTIPLE))
+_SIZES = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 _SIGNS = {Operator.ADD: 1, Operator.SUBTRACT: -1}
 _SUMMING = frozenset((*_SIGNS, Operator.EQUALS))
 
 
 def is_out_of_question(equation: Equation, asked: Numset, case: Case) -> bool:
-    """It adds things of another sort, or what somebody took to where it was."""
+    """It adds things of another sort, or what somebody took to where it was.
+
+    Nor is how often something was done a ratio of two lengths.
+    """
+    if _is_how_often(asked, case) and all(n.unit.kind in _SIZES for n in equation.used):
+        return True
     if not is_sum(equation):
         return False
     return mixes_in_others(equation.used, asked, case) or adds_what_is_taken(
         signed(equation), asked, case
     )
+
+
+def _is_how_often(asked: Numset, case: Case) -> bool:
+    """Nothing is compared: "we stopped twice" has no word of a comparison behind it."""
+    behind = case.hypothesis.text[asked.end :].strip(" .!")
+    return asked.unit.kind in _HOW_OFTEN and not behind
 
 
 def is_sum(equation: Equation) -> bool:

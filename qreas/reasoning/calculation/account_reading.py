@@ -10,19 +10,28 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.composition.attributes import STATES, Situation
-from qreas.composition.cues import times
-from qreas.composition.kinds import head_noun
 from qreas.composition.scene import Scene
 from qreas.conversion import commensurable, convert
 from qreas.lexicon.given_names import load_given_names
+from qreas.reasoning.calculation.account_times import (
+    is_compared,
+    is_exact,
+    name_of,
+    per_of,
+    times_of,
+)
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Unit
 
 _UNREAD = (Kind.PERCENT, Kind.RATIO, Kind.FREQUENCY)
+_WORDS = "calculation/accounts"
+_OFF, _HUNDRED = "near-off", 100
+_PEOPLE = frozenset(("person", "people"))
+_BESIDE = (Kind.ORDINAL, Kind.DURATION, Kind.AGE)
 _ALIKE = (Kind.COUNT, Kind.NUMBER)
 _EVERY, _AT = "every", " at "
 _BARE = frozenset(("be", "have", ""))
-_MORE, _COMPARISON, _PAYING = "near-more", "near-comparison", "pay"
-_DEEPEST, _PAIR = 3, 2
+_PAYING = "pay"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,27 +53,16 @@ class Amount:
     told: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Times:
-    """How often something is taken: of how many, by which quantities.
-
-    deed: the scene of the first of them.
-    """
-
-    deed: Scene
-    value: Fraction
-    words: frozenset[str]
-    places: frozenset[int]
-    told: str
-
-
 def amounts(situation: Situation, besides: int | None = None) -> tuple[Amount, ...]:
     """All amounts of what is asked, in order, but for the quantity at the place `besides`."""
     found: list[Amount] = []
     for place, scene in enumerate(situation.scenes):
         if place == besides:
             continue
-        if scene.numset.unit.kind is Kind.MULTIPLE:
+        is_times = scene.numset.unit.kind is Kind.RATIO and "near-times" in scene.cues
+        if _OFF in scene.cues and situation.question.numset.unit.kind is Kind.CURRENCY:
+            found.append(_taken_off(place, scene, found) or _unread(place, scene))
+        elif scene.numset.unit.kind is Kind.MULTIPLE or is_times:
             found.append(_multiple(place, situation, found) or _unread(place, scene))
         elif _is_of_asked(scene, situation) or _is_bare_one(scene, situation):
             found.append(_amount(place, situation) or _unread(place, scene))
@@ -73,6 +71,17 @@ def amounts(situation: Situation, besides: int | None = None) -> tuple[Amount, .
         elif scene.numset.unit.kind in _UNREAD or _may_be_of_asked(scene, situation):
             found.append(_unread(place, scene))
     return tuple(found)
+
+
+def _taken_off(place: int, scene: Scene, before: Sequence[Amount]) -> Amount | None:
+    """What is taken off the one price before it, below zero."""
+    if len(before) != 1 or before[0].value is None or not is_exact(scene):
+        return None
+    price = before[0]
+    value = -before[0].value * scene.numset.interval.value / _HUNDRED
+    told = f"(−{scene.numset.text})"
+    places = price.places | {place}
+    return Amount(price.scene, price.deed, value, price.words, places, told)
 
 
 def _of_groups(place: int, situation: Situation, before: Sequence[Amount]) -> Amount | None:
@@ -84,7 +93,7 @@ def _of_groups(place: int, situation: Situation, before: Sequence[Amount]) -> Am
             continue
         group = situation.scenes[counted[0]]
         is_same = group.noun == scene.noun and scene.modifiers <= group.modifiers
-        if not is_same or scene.numset.unit.kind is not Kind.COUNT or not _is_exact(scene):
+        if not is_same or scene.numset.unit.kind is not Kind.COUNT or not is_exact(scene):
             continue
         value = amount.value / group.numset.interval.value * scene.numset.interval.value
         told = f"{scene.numset.text} × {situation.scenes[own].numset.text}"
@@ -112,7 +121,8 @@ def _is_kind_of(noun: str, asked: str, situation: Situation) -> bool:
     """What is told is the same as what is asked, or a kind of it."""
     lexicon = situation.lexicon
     is_same = noun == asked or asked in lexicon.taxonomy.synonyms(noun, "n")
-    return is_same or lexicon.is_kind(noun, asked)
+    is_person = asked in _PEOPLE and lexicon.names_person(noun)
+    return is_same or is_person or lexicon.is_kind(noun, asked)
 
 
 def _stands_beside(scene: Scene, situation: Situation) -> bool:
@@ -129,13 +139,18 @@ def _are_alike(own: Unit, asked: Unit) -> bool:
 
 def _is_bare_one(scene: Scene, situation: Situation) -> bool:
     """A bare number where all others are of what is asked: "used 18 litres and then another 9"."""
-    if scene.numset.unit.kind not in _ALIKE or _name(scene) or _is_age(scene):
+    if scene.numset.unit.kind not in _ALIKE or name_of(scene) or _is_age(scene):
         return False
     if _is_no_measure(scene, situation):
         return False
     if scene.is_subject and _comes_or_goes(scene, situation):
         return _is_of_asked(situation.scenes[0], situation)
-    others = [s for s in situation.scenes if s.noun or _name(s)]
+    per = situation.per_nouns[id(scene)]  # of "two packs of 12" the packs are none of the things
+    others = [
+        s
+        for s in situation.scenes
+        if (s.noun or name_of(s)) and s.noun != per and s.numset.unit.kind not in _BESIDE
+    ]
     return bool(others) and all(_is_of_asked(s, situation) for s in others)
 
 
@@ -149,15 +164,9 @@ def _is_age(scene: Scene) -> bool:
     return scene.verb == "be" and not scene.is_subject and scene.actor in load_given_names()
 
 
-def _name(scene: Scene) -> str:
-    """What is counted, be it a time: "3 nights"."""
-    noun = head_noun(scene.numset.unit)
-    return noun if noun in times() else scene.noun
-
-
 def _may_be_of_asked(scene: Scene, situation: Situation) -> bool:
     """A number of nothing that is named, which may be of what is asked: "8 were left"."""
-    if scene.numset.unit.kind not in _ALIKE or _name(scene) or _is_age(scene):
+    if scene.numset.unit.kind not in _ALIKE or name_of(scene) or _is_age(scene):
         return False
     return not _is_no_measure(scene, situation)
 
@@ -172,7 +181,7 @@ def _is_no_measure(scene: Scene, situation: Situation) -> bool:
 def _amount(place: int, situation: Situation) -> Amount | None:
     """What one quantity comes to, in the unit that is asked."""
     scene = situation.scenes[place]
-    if not _is_exact(scene) or _is_compared(scene) or _may_be_of_either(place, situation):
+    if not is_exact(scene) or is_compared(scene) or _may_be_of_either(place, situation):
         return None
     own, asked = scene.numset.unit, situation.question.numset.unit
     one = scene.numset.interval
@@ -184,34 +193,20 @@ def _amount(place: int, situation: Situation) -> Amount | None:
         is_shared = _EVERY in scene.cues and not _has_each(place, situation)
         is_void = is_shared or own.per is not None
         return None if is_void else _alone(place, scene, one.value)
-    often = _times(per, place, situation, 0)
+    often = times_of(per, place, situation, 0)
     if often is None:
         return None
     words, places = scene.words | often.words, often.places | {place}
     told = f"{often.told} × {scene.numset.text}"
     classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
     is_told_of_one = scene.verb in _BARE or bool(classes & (STATES | {"cost", "divide"}))
+    is_told_of_one |= scene.verb in load_word_lists(_WORDS)["using"] and scene.tense == "present"
     deed = often.deed if is_told_of_one else scene
     return Amount(scene, deed, one.value * often.value, words, places, told)
 
 
-def _is_compared(scene: Scene) -> bool:
-    return bool(scene.compared or scene.standard) and _COMPARISON in scene.cues
-
-
 def _alone(place: int, scene: Scene, value: Fraction) -> Amount:
     return Amount(scene, scene, value, scene.words, frozenset((place,)), scene.numset.text)
-
-
-def per_of(place: int, situation: Situation) -> str:
-    """What it is for each of; of "$40 and $25 a month" only the latter is for a month."""
-    scene = situation.scenes[place]
-    per = situation.per_nouns[id(scene)]
-    is_others = not scene.per and any(
-        each is not scene and each.clause == scene.clause and each.per == per
-        for each in situation.scenes
-    )
-    return "" if is_others else per
 
 
 def _may_be_of_either(place: int, situation: Situation) -> bool:
@@ -258,123 +253,26 @@ def _has_each(place: int, situation: Situation) -> bool:
     )
 
 
-def _is_exact(scene: Scene) -> bool:
-    numset = scene.numset
-    return numset.interval.is_point and not numset.is_approximate and not numset.parts
-
-
-def _times(per: str, own: int, situation: Situation, depth: int) -> _Times | None:
-    """How many there are of what an amount is for each of."""
-    scenes = situation.scenes
-    counted = [p for p in range(len(scenes)) if p != own and _counts(scenes[p], per, situation)]
-    counted = [p for p in counted if _name(scenes[p]) == per] or counted
-    counted = [p for p in counted if not _is_single(scenes[p])] or counted
-    if not counted or depth > _DEEPEST:
-        return None
-    near = [p for p in counted if p == own - 1 and scenes[p].clause == scenes[own].clause]
-    chosen = near or _meant(own, counted, scenes)
-    if len(chosen) > 1 and not _are_told_alike([scenes[p] for p in chosen]):
-        return None
-    if _join_others(scenes[chosen[0]], situation):
-        return None  # those have as much each
-    read = [_count(p, own, situation, depth) for p in chosen]
-    known = [each for each in read if each is not None]
-    if len(known) < len(read):
-        return None
-    told = " + ".join(each.told for each in known)
-    return _Times(
-        known[0].deed,
-        sum((each.value for each in known), Fraction(0)),
-        frozenset().union(*(each.words for each in known)),
-        frozenset().union(*(each.places for each in known)),
-        f"({told})" if len(known) > 1 else told,
-    )
-
-
-def _join_others(scene: Scene, situation: Situation) -> bool:
-    """So many more came to where there were some."""
-    classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
-    return _MORE in scene.cues or (scene.is_subject and "arrive" in classes)
-
-
-def _meant(own: int, counted: Sequence[int], scenes: Sequence[Scene]) -> Sequence[int]:
-    """Those of several numbers of groups that share a word with the amount: "of ice cream"."""
-    if len(counted) < _PAIR:
-        return counted
-    told = {p: scenes[p].words - {scenes[p].actor, scenes[p].noun} for p in counted}
-    shared = frozenset.intersection(*told.values())
-    named = [p for p in counted if (told[p] - shared) & scenes[own].words]
-    return named or counted
-
-
-def _is_single(scene: Scene) -> bool:
-    """It is the one that so much is for: "every one of her six cousins"."""
-    return scene.is_part and scene.numset.interval.value == 1
-
-
-def _counts(scene: Scene, per: str, situation: Situation) -> bool:
-    """It counts such things, or tells how long or how much it is where so much is for a unit."""
-    kind = scene.numset.unit.kind
-    if kind in (Kind.DURATION, Kind.MEASURE):
-        is_same = scene.numset.unit.name == per or _unit_per(per, situation) is not None
-        return is_same and not scene.per
-    lexicon, noun = situation.lexicon, _name(scene)
-    if kind is not Kind.COUNT or not noun or not _is_exact(scene):
-        return False
-    is_same = noun == per or per in lexicon.taxonomy.synonyms(noun, "n")
-    return is_same or lexicon.is_kind(noun, per)
-
-
-def _unit_per(per: str, situation: Situation) -> Unit | None:
-    """The unit that an amount is told for: "an hour", "a kilo"."""
-    units = (scene.numset.unit.per for scene in situation.scenes)
-    return next((u for u in units if u is not None and u.name == per and u.dimension), None)
-
-
-def _count(place: int, own: int, situation: Situation, depth: int) -> _Times | None:
-    scene = situation.scenes[place]
-    if not _is_exact(scene) or _is_compared(scene):
-        return None
-    value = scene.numset.interval.value
-    unit = situation.scenes[own].numset.unit.per
-    if unit is not None and scene.numset.unit.kind is not Kind.COUNT:
-        value = convert(scene.numset.interval, scene.numset.unit, unit).value
-    per = per_of(place, situation)
-    told = scene.numset.text
-    if not per or per == scene.noun:
-        return _Times(scene, value, scene.words, frozenset((place,)), told)
-    more = _times(per, place, situation, depth + 1)
-    if more is None:
-        return None
-    places = more.places | {place}
-    words = scene.words | more.words
-    return _Times(more.deed, value * more.value, words, places, f"{more.told} × {told}")
-
-
-def _are_told_alike(scenes: Sequence[Scene]) -> bool:
-    """One does the same with all of them, so that all of them are meant."""
-    first = scenes[0]
-    return all(
-        (each.verb, each.actor, each.tense) == (first.verb, first.actor, first.tense)
-        for each in scenes
-    )
-
-
 def _multiple(place: int, situation: Situation, before: Sequence[Amount]) -> Amount | None:
-    """So many times the amount before it, which the same one did: "twice as far on Tuesday"."""
+    """So many times an amount before it, which the same one did: "twice as far on Tuesday".
+
+    It is the one right before, or the one that is named: "half as many as on Monday".
+    """
     scene = situation.scenes[place]
-    if (
-        not before
-        or before[-1].value is None
-        or not _is_exact(scene)
-        or "near-times" not in scene.cues
-    ):
+    if not before or not is_exact(scene) or "near-times" not in scene.cues:
         return None
     last = before[-1]
-    is_next = max(last.places) == place - 1
-    is_same = (scene.verb, scene.actor) == (last.scene.verb, last.scene.actor)
-    if not is_next or not is_same or scene.standard or scene.noun not in ("", "time"):
+    if scene.numset.unit.kind is Kind.RATIO and scene.standard:
+        like = [a for a in before if scene.standard & (a.scene.settings | {a.scene.actor})]
+        like = [a for a in like if scene.standard & a.words] if len(like) > 1 else like
+        if len(like) != 1:
+            return None
+        (last,) = like
+    elif max(last.places) != place - 1 or scene.standard:
         return None
-    value = before[-1].value * scene.numset.interval.value
+    is_same = (scene.verb, scene.actor) == (last.scene.verb, last.scene.actor)
+    if not is_same or last.value is None or scene.noun not in ("", "time"):
+        return None
+    value = last.value * scene.numset.interval.value
     places = last.places | {place}
     return Amount(scene, scene, value, scene.words, places, f"{scene.numset.text} {last.told}")

@@ -6,18 +6,22 @@ from qreas.composition.attributes import Situation, asked_for
 from qreas.composition.cues import load_wholes, times
 from qreas.composition.scene import Scene
 from qreas.reasoning.calculation.account_reading import Amount
+from qreas.reasoning.calculation.account_times import is_size
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind
 
 _WORDS = "calculation/accounts"
-_COST, _EVENT = "cost", "event"
+_COST, _EVENT, _CHARGE = "cost", "event", "charge"
 _PERIODS = frozenset(("day", "week", "month", "year", "time"))
 _PAYING = frozenset(("buy", "spend", "cost"))
 
 
 def summed(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, int]] | None:
     """All amounts that were spent, done or made in the way that is asked."""
-    meant, question = named(read, situation), situation.question
+    done = [a for a in read if not is_size(a.scene)]
+    if not done:
+        return None
+    meant, question = named(done, situation), situation.question
     if not all(any(_is_of_deed(a, each, situation) for each in (a.scene, a.deed)) for a in meant):
         return None
     if any(a.scene.is_part or "near-total" in a.scene.cues for a in meant):
@@ -54,8 +58,12 @@ def named(read: Sequence[Amount], situation: Situation) -> Sequence[Amount]:
     shared = frozenset.intersection(*(a.words for a in read))
     question = situation.question
     words = question.words - question.partners - {question.noun, question.owner}
+    words -= frozenset(question.numset.text.lower().split())  # "km"
     if question.verb != _COST:
         words -= {question.actor}
+    told = frozenset().union(*(a.scene.settings for a in read)) & times()
+    if any(told <= load_wholes().get(word, frozenset()) for word in words):
+        words -= told  # "over the weekend and Friday"
     meant = [a for a in read if (a.words - shared) & words]
     return meant or read
 
@@ -71,17 +79,34 @@ def _is_of_deed(amount: Amount, scene: Scene, situation: Situation) -> bool:
         is_income = scene.actor in load_word_lists(_WORDS)["incomes"]
         is_priced = scene.verb == "be" and bool(scene.actor) and not is_income
         is_cost = "cost" in classes or is_priced
-        return (not classes.isdisjoint(_PAYING) and is_own) or is_cost
+        is_paid = not classes.isdisjoint(_PAYING) or _is_tip(scene, situation)
+        # What is listed is in the total: a number of them at a price, and a fee.
+        is_listed = question.verb == "be" and (
+            len(amount.places) > 1 or not scene.words.isdisjoint(load_word_lists(_WORDS)["bills"])
+        )
+        return (is_paid and is_own) or is_cost or is_listed or not (scene.verb or scene.actor)
     if _is_earning(question, situation):
         return is_own and all(
             verbs.is_in(each.verb, "earn", "sell", particle=each.particle)
+            or (each.verb == _CHARGE and each.actor == asked != "")
             for each in (scene, *(situation.scenes[p] for p in amount.places))
             if each.numset.unit.kind is not Kind.DURATION
         )
+    needing = load_word_lists(_WORDS)["using"]
+    is_of_made = len(amount.places) > 1 and asked == amount.deed.actor != ""
+    if is_of_made and question.verb in needing and amount.scene.verb in needing:
+        return True  # by a recipe: so much for each that was made
     is_same = scene.verb == question.verb or all(
         "move" in verbs.classes(each.verb, each.particle) for each in (scene, question)
     )
     return is_same and is_own and not scene.is_part
+
+
+def _is_tip(scene: Scene, situation: Situation) -> bool:
+    """It is given to those who serve, beside the price."""
+    classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
+    is_given = not classes.isdisjoint(("give", "remain", "put"))
+    return is_given and not scene.words.isdisjoint(load_word_lists(_WORDS)["tips"])
 
 
 def _is_paying(question: Scene, situation: Situation) -> bool:

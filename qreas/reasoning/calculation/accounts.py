@@ -13,12 +13,13 @@ from math import ceil, floor
 
 from qreas.composition.attributes import Situation
 from qreas.composition.cues import load_wholes, times
-from qreas.composition.kinds import same_kind
-from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
+from qreas.composition.scene import Scene
 from qreas.interval import Interval
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.calculation.account_balances import balance, signed
-from qreas.reasoning.calculation.account_reading import Amount, amounts, per_of
+from qreas.reasoning.calculation.account_reading import Amount, amounts
+from qreas.reasoning.calculation.account_situations import situation_of
+from qreas.reasoning.calculation.account_times import per_of
 from qreas.reasoning.calculation.side_counts import is_base
 from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
 from qreas.reasoning.events.markers import UNSURE, Claim
@@ -30,7 +31,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Numset
+from qreas.types import Document, Kind, Numset, Token
 
 _RULE = "accounts"
 _WORDS = "calculation/accounts"
@@ -41,10 +42,12 @@ _NONE: frozenset[str] = frozenset()
 _WILL = frozenset(("will",))
 _NEEDING = frozenset(("will", "should", "must"))
 _INITIAL, _NEED = "initial", "need"
+_BACK = frozenset(("back", "return"))
+_POINTING = frozenset(("that", "this", "those", "these"))
 _SAYING = NOMINAL | {"VERB", "ADJ"}
 
 
-@needs(asked=_KINDS)
+@needs(asked=(*_KINDS, Kind.RATE))
 def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells amounts of what is asked, and all of them are read."""
     del numerals  # what is calculated is as much as it is
@@ -58,10 +61,12 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
         return None  # one nurse for every six patients is none of the story's
     if changes_by_some(found) or goes_on_with_another(found):
         return None
-    claimed = next((n for n in asked if n.unit.kind in _KINDS), None)
-    if claimed is None or claimed.unit.per is not None or _is_taken_back(claimed, case.premise):
+    claimed = next((n for n in asked if n.unit.kind in (*_KINDS, Kind.RATE)), None)
+    if claimed is None or _is_taken_back(claimed, case.premise):
         return None
-    situation = _situation(found, claimed)
+    if claimed.unit.per is not None and not _is_of_one_time(claimed, told):
+        return None
+    situation = situation_of(found, claimed)
     if (shared := _shared_out(claimed, asked, situation, found)) is not None:
         return shared
     read = amounts(situation)
@@ -104,6 +109,14 @@ def _shared_out(
     return in_one_step(_RULE, placed(value, claimed.interval), details)
 
 
+def _is_of_one_time(claimed: Numset, told: Sequence[Numset]) -> bool:
+    """The premise tells of all for the time that is asked: so many a week, and no others."""
+    per = claimed.unit.per
+    own = [n for n in told if n.unit.name == claimed.unit.name]
+    is_time = per is not None and per.kind is Kind.DURATION
+    return is_time and bool(own) and all(n.unit.per == per for n in own)
+
+
 def _is_for_each_asked(place: int, scene: Scene, situation: Situation) -> bool:
     """So many are in each of those that the hypothesis counts."""
     numset = scene.numset
@@ -128,6 +141,7 @@ def _is_calculated(signed: Sequence[tuple[Amount, int]], situation: Situation) -
     """It takes several steps, or one that the hypothesis asks for outright."""
     question = situation.question
     is_plain = question.tense != "future" and question.cues.isdisjoint((_NEED, _INITIAL))
+    is_plain = is_plain and not question.modifiers
     steps = sum(len(a.places) for a, _ in signed)
     is_picked = steps >= _PAIR and len(situation.scenes) > steps
     is_product = any(len(a.places) > 1 for a, _ in signed)
@@ -155,7 +169,8 @@ def _is_given(numset: Numset, read: Sequence[Amount], found: Findings) -> bool:
         told = [n for n in found.case.premise_numsets if n.unit == numset.unit]
         return bool(told) and told[-1].interval == numset.interval
     when = frozenset().union(*(a.scene.settings for a in read)) & times()
-    return numset.interval == Interval.point(max(len(read), len(when)))
+    # "Over the three days", whatever else is told of them.
+    return any(numset.interval == Interval.point(count) for count in (len(read), len(when)))
 
 
 def _is_unsure(found: Findings) -> bool:
@@ -169,7 +184,10 @@ def _is_unsure(found: Findings) -> bool:
     if modals - _NEEDING or (_modals(case.premise) - (_WILL if is_future else _NONE)):
         return True
     # What something can hold is how much there is room for.
-    certain = (n for n in case.premise_numsets if not _is_room(n, found))
+    certain = [n for n in case.premise_numsets if not (_is_room(n, found) or "-" in n.text)]
+    if case.hypothesis.sentences[0].root.lemma in load_word_lists(_WORDS)["keeping"]:
+        # What is kept of what was ordered has come.
+        certain = [n for n in certain if n.context.verb not in load_word_lists(_WORDS)["ordering"]]
     open_claims = UNSURE - {Claim.INTENDED} if is_future else UNSURE
     return any(found.premise_claims.of((n.sentence, n.head)) & open_claims for n in certain)
 
@@ -178,6 +196,8 @@ def _is_taken_back(claimed: Numset, premise: Document) -> bool:
     """Some are excepted from what is told of all, or money comes back for what was bought."""
     words = load_word_lists(_WORDS)
     is_money = claimed.unit.kind is Kind.CURRENCY
+    if claimed.unit.kind is Kind.MEASURE and premise.mentions(_BACK):
+        return True  # "to work and back" is twice the way
     is_back = is_money and premise.mentions(words["returning"])
     return is_back or premise.mentions(words["excepting"])
 
@@ -190,25 +210,6 @@ def _modals(document: Document) -> frozenset[str]:
 def _is_room(numset: Numset, found: Findings) -> bool:
     classes = found.lexicon.verbs.classes(numset.context.verb)
     return "contain" in classes
-
-
-def _situation(found: Findings, asked: Numset) -> Situation:
-    """The quantities with what is asked, whose it is being told by the premise where it is bare."""
-    case = found.case
-    reading, question = Reading.of(case.premise), Reading.of(case.hypothesis)
-    topic = topic_of(reading)
-    told = scenes(reading, case.premise_numsets, topic)
-    blank = question_scene(question, asked, topic)
-    situation = Situation(blank, told, same_kind(found.lexicon), found.lexicon)
-    if situation.asked or blank.settings or not told:
-        return situation
-    first = next((s for s in told if s.noun == blank.noun), None)
-    if first is None or first.per or first.containers or blank.actor or blank.owner:
-        return situation
-    holder = first.owner or first.actor
-    if not holder:
-        return situation
-    return replace(situation, question=replace(blank, actor=holder))
 
 
 def _is_kind_of_all(noun: str, read: Sequence[Amount], found: Findings) -> bool:
@@ -229,8 +230,14 @@ def _says_no_more(
     return all(
         t.lemma in known or t.form in known or _is_kind_of_all(t.lemma, read, found)
         for t in found.case.hypothesis.tokens
-        if t.pos in _SAYING and not any(n.holds(t) for n in asked)
+        if t.pos in _SAYING and not any(n.holds(t) for n in asked) and not _is_pointed_at(t, found)
     )
+
+
+def _is_pointed_at(token: Token, found: Findings) -> bool:
+    """It is that of which the premise tells: "from that day's pay", "on this trip"."""
+    before = found.case.hypothesis.word_before(token.start)
+    return before in _POINTING and token.pos in NOMINAL
 
 
 def _wholes(situation: Situation) -> frozenset[str]:

@@ -16,6 +16,7 @@ from qreas.interval import Interval
 from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.apart.unspanned import is_unspanned
+from qreas.reasoning.calculation.account_gaps import leaves_amount
 from qreas.reasoning.calculation.calculated_sides import direction
 from qreas.reasoning.calculation.calculation_words import asks_for, is_telling
 from qreas.reasoning.calculation.calculations import Calculation, Way, calculations
@@ -119,6 +120,8 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
     if tells_change_of_untold(found) or _is_only_wanted(readings, found):
         return None
     if any(circumstance_changes(r.calculation.used, found) for r in readings):
+        return None
+    if any(leaves_amount(r.calculation.used, r.claimed.hypothesis, found) for r in readings):
         return None
     is_of_first = any(_is_of_first_time(reading, found) for reading in readings)
     is_turned = is_of_first or any(reading.is_turned for reading in readings)

@@ -23,7 +23,7 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Kind, Numset
+from qreas.types import Document, Kind, Numset
 
 _RULE = "running-shares"
 _WORDS = "calculation/running_shares"
@@ -57,7 +57,7 @@ def prove_by_running_shares(found: Findings, numerals: Numerals) -> Proof | None
     whole = situation.scenes[0]
     if not _is_whole(whole, situation) or not _is_of_same(whole, situation):
         return None
-    left = _left(whole.numset.interval.value, situation)
+    left = _left(whole.numset.interval.value, situation, case.premise)
     if left is None:
         return None
     value = convert(Interval.point(left), whole.numset.unit, asked[0].unit)
@@ -123,7 +123,7 @@ def _is_of_same(whole: Scene, situation: Situation) -> bool:
     return is_alike and is_theirs and question.modifiers <= whole.modifiers
 
 
-def _left(whole: Fraction, situation: Situation) -> Fraction | None:
+def _left(whole: Fraction, situation: Situation, premise: Document) -> Fraction | None:
     """What comes of the whole by all changes; None where one of them is not read."""
     left, has_share = whole, False
     for before, scene in pairwise(situation.scenes):
@@ -131,6 +131,7 @@ def _left(whole: Fraction, situation: Situation) -> Fraction | None:
             is_of_rest = not scene.cues.isdisjoint(_OF_REST)
             is_first = before is situation.scenes[0]
             is_known = not is_of_rest if is_first else is_of_rest and _went(before, situation)
+            is_known = is_known or _is_of_all_there_is(scene, premise)
             share = _share(scene, situation)
             if share is None or not is_known:
                 return None
@@ -141,6 +142,15 @@ def _left(whole: Fraction, situation: Situation) -> Fraction | None:
                 return None
             left += change
     return left if has_share and left >= 0 else None
+
+
+def _is_of_all_there_is(scene: Scene, premise: Document) -> bool:
+    """It is a share of what there was by then: "half of what he had"."""
+    sentence = premise.sentences[scene.numset.sentence]
+    behind = [t.form for t in sentence.tokens if t.start >= scene.numset.end]
+    return behind[:2] == ["of", "what"] or [
+        t.form for t in sentence.tokens if scene.numset.start <= t.start < scene.numset.end
+    ][-2:] == ["of", "what"]
 
 
 def _went(scene: Scene, situation: Situation) -> bool:

@@ -25,12 +25,13 @@ _TOLD = tuple(
     for pattern in (
         rf"there be {_MUCH} {_FINE} (?:in|to) {_EACH} {_COARSE}",
         rf"{_EACH} {_COARSE} {_EQUALS} {_MUCH} {_FINE}",
+        rf"{_EACH} {_COARSE} have {_MUCH} {_FINE}",
     )
 )
-_PAIR = 2
+_PAIR, _HAVE = 2, "have"
 
 
-@needs(premise=("be", "equal", "make"), given=WITH_UNITS, asked=WITH_UNITS)
+@needs(premise=("be", "equal", "make", "have"), given=WITH_UNITS, asked=WITH_UNITS)
 def prove_by_told_units(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how many of one unit another one is."""
     del numerals  # a unit is as much as it is
@@ -46,6 +47,9 @@ def prove_by_told_units(found: Findings, numerals: Numerals) -> Proof | None:
     asked = _read(text_line(case.hypothesis, numsets, WITH_UNITS), numsets)
     if asked is None or {*asked[:2]} != {*told[:2]} or told[2].low <= 0:
         return None
+    is_had = case.premise.sentences[0].root.lemma == _HAVE
+    if is_had and any(n.unit.kind is Kind.COUNT for n in (*case.premise_numsets, *numsets)):
+        return None  # what one box has another one may not
     if all(n.unit.kind is Kind.COUNT for n in numsets) and len(numsets) < _PAIR:
         return None  # of two men in a boat and three in one, the boats may be others
     given = told[2] if asked[:2] == told[:2] else told[2].reciprocal()

@@ -26,6 +26,7 @@ _ONE_OR_MORE = Interval.at_least(Fraction(19, 20))
 # Before "a year" these tell how long; behind it, the others tell something else.
 _ARTICLES = frozenset(("a", "an"))
 _TELLING = frozenset(("for", "spend", "last", "take"))
+_GOING_ON = frozenset(("ADV", "VERB", "PRON"))
 _NOT_LASTING = frozenset(("ago", "after", "before", "off", "of", "or", "and", "by", "from"))
 
 
@@ -106,6 +107,8 @@ def unnumbered_lengths(document: Document, numsets: Sequence[Numset]) -> Iterato
                 continue
             following = tokens[noun.index + 1] if noun.index + 1 < len(tokens) else noun
             is_plain = following.form not in {*load_aspect().steps, *_NOT_LASTING}
+            # "For a week and a half", but "for a week and then took it out".
+            is_plain |= following.form == "and" and tokens[following.index + 1].pos in _GOING_ON
             is_plain = is_plain and following.tag not in COMPARATIVE
             if is_plain and not any(n.holds(noun) for n in numsets):
                 text = document.text[article.start : noun.end]

@@ -42,7 +42,9 @@ def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
     label = DECIDED.get(settled.relation)
     if label is None or (label is Label.ENTAILMENT and asked[0].is_range):
         return None  # fewer than six before noon are no fewer than six
-    if label is Label.CONTRADICTION and _is_sum(pair.premise, asked[0], found):
+    if label is Label.CONTRADICTION and (
+        _is_sum(pair.premise, asked[0], found) or _is_done_again(pair.premise, found)
+    ):
         return None
     step = Evidence(f"by-{_RULE}", pair.premise.text, towards=label)
     return Proof(label, _RULE, (settled,), (step,))
@@ -55,6 +57,19 @@ def _is_sum(given: Numset, asked: Numset, found: Findings) -> bool:
         for other in found.case.premise_numsets
         if other is not given and other.sentence == given.sentence and other.start > given.end
         if other.unit.name in ("", given.unit.name)
+    )
+
+
+def _is_done_again(given: Numset, found: Findings) -> bool:
+    """The same is done once more by so much as no number tells: "walked 2 km … and walked back"."""
+    sentence = found.case.premise.sentences[given.sentence]
+    told = {n.head for n in found.case.premise_numsets if n.sentence == given.sentence}
+    return any(
+        t.start > given.end
+        and t.pos == "VERB"
+        and t.lemma == given.context.verb
+        and not told & {x.index for x in sentence.children(t.index)}
+        for t in sentence.tokens
     )
 
 
