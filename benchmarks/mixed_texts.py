@@ -2,12 +2,14 @@
 
     python -m benchmarks.mixed_texts [--pairs N] [--seed N] [FILE …]
 
+In some a number is another one than anybody would write there: a bound, a share, none at all.
 What nobody would write together finds the places where a rule takes for granted that two words are
 of one sentence. Each pair that fails is printed with the error; the command then ends with 1.
 """
 
 import argparse
 import random
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -21,6 +23,17 @@ from qreas.engine import Engine
 from qreas.evaluation.labelled import read_labelled
 
 _SHARE_OF_LOWER = 0.1
+_NUMBER = re.compile(
+    r"(?<![\w.,:/-])(?:\d[\d,]*(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty"
+    r"|thirty|half|one|both|a|all)(?![\w:/-])"
+)
+# What stands in its place; {} is the number itself.
+_OTHERWISE = (
+    *("about {}", "nearly {}", "{} or more", "more than {}", "less than {}", "at least {}"),
+    *("no more than {}", "between {} and 900", "{} to 500", "{0} or {0}", "0", "-5", "0.5", "12.5"),
+    *("1,000,000", "1990", "17%", "$40", "half", "twice", "no", "some", "a few", "several"),
+    *("hundreds of", "every"),
+)
 
 
 def main() -> None:
@@ -53,10 +66,23 @@ def mixed(pairs: Sequence[tuple[str, str]], count: int, seed: int = 0) -> Iterat
                 (f"{other} {premise}", hypothesis),
                 (hypothesis, premise),
                 (premise, premise),
+                (_odd(premise, chance), hypothesis),
+                (premise, _odd(hypothesis, chance)),
+                (_odd(premise, chance), _odd(hypothesis, chance)),
             )
         )
         is_lower = chance.random() < _SHARE_OF_LOWER
         yield (mix[0].lower(), mix[1].lower()) if is_lower else mix
+
+
+def _odd(text: str, chance: random.Random) -> str:
+    """The text with one of its numbers written otherwise, if it has one."""
+    found = list(_NUMBER.finditer(text))
+    if not found:
+        return text
+    number = chance.choice(found)
+    other = chance.choice(_OTHERWISE).format(number.group())
+    return f"{text[: number.start()]}{other}{text[number.end() :]}"
 
 
 def _arguments() -> argparse.Namespace:

@@ -95,6 +95,8 @@ def _of_groups(place: int, situation: Situation, before: Sequence[Amount]) -> Am
         is_same = group.noun == scene.noun and scene.modifiers <= group.modifiers
         if not is_same or scene.numset.unit.kind is not Kind.COUNT or not is_exact(scene):
             continue
+        if not is_exact(group) or group.numset.interval.value == 0:
+            continue
         value = amount.value / group.numset.interval.value * scene.numset.interval.value
         told = f"{scene.numset.text} × {situation.scenes[own].numset.text}"
         return Amount(scene, scene, value, scene.words, frozenset((place, own)), told)

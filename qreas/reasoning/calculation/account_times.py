@@ -13,6 +13,7 @@ from qreas.composition.cues import load_named_times, times
 from qreas.composition.kinds import head_noun
 from qreas.composition.scene import Scene
 from qreas.conversion import convert
+from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Unit
@@ -22,6 +23,7 @@ _NONE: frozenset[str] = frozenset()
 _MORE, _COMPARISON = "near-more", "near-comparison"
 _NEAR_EVERY, _NEAR_EACH = "near-every", "near-equal"
 _DEEPEST, _PAIR = 3, 2
+_ONE = Interval.point(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,12 +165,12 @@ def _is_group_of(scene: Scene, per: str, situation: Situation) -> bool:
 def _is_one_beside(place: int, own: int, scenes: Sequence[Scene]) -> bool:
     """It is the one that the amount is told for: "a recipe for one cake takes 4 eggs"."""
     one = scenes[place]
-    return one.clause == scenes[own].clause and one.numset.interval.value == 1
+    return one.clause == scenes[own].clause and one.numset.interval == _ONE
 
 
 def _is_single(scene: Scene) -> bool:
     """It is the one that so much is for: "every one of her six cousins"."""
-    return scene.is_part and scene.numset.interval.value == 1
+    return scene.is_part and scene.numset.interval == _ONE
 
 
 def _counts(scene: Scene, per: str, situation: Situation) -> bool:

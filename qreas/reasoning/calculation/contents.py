@@ -101,6 +101,8 @@ def _open(asked: Numset, capacity: Capacity) -> Proof | None:
 def _by_share(asked: Numset, capacity: Numset, share: Fraction) -> Proof | None:
     """By how much the share of the capacity is; None where it lies just beside."""
     whole = _as_asked(capacity, asked)
+    if whole.low < 0:
+        return None
     value, slack = whole.scaled(share), whole.scaled(_BY_EYE)
     near = Interval(value.low - slack.high, value.high + slack.high)
     wanted = asked.interval

@@ -219,6 +219,8 @@ def _share(numset: Numset, sentence: Sentence) -> _Share | None:
         return None
     sign = -1 if kinds == ["off"] else 1
     value, is_apart = numset.interval.scaled(scale), kinds == ["added"]
+    if sign < 0 and value.high >= 1:  # nothing is sold for less than nothing
+        return None
     return _Share(numset.sentence, inside[0], inside[-1] + 1, value, sign, is_apart)
 
 

@@ -114,7 +114,8 @@ def _bounds(found: Findings) -> Iterator[_Bound]:
 
 def _beyond(value: Interval, step: Interval, sign: int) -> Interval:
     """Below the value less the step, or above it; without a step, no other has the value itself."""
-    end = (value - step.scaled(Fraction(sign))).value
+    others = value - step.scaled(Fraction(sign))
+    end = others.high if sign > 0 else others.low
     is_open = step == _ZERO
     return Interval(-inf, end, high_open=is_open) if sign > 0 else Interval(end, inf, is_open)
 

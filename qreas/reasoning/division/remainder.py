@@ -92,6 +92,8 @@ def _decide(
     hypothesis: Document,
     operators: Operators,
 ) -> Proof | None:
+    if not asked.is_range and asked.interval.low > _WHOLE:
+        return None
     mark = asked.interval if asked.is_range else Interval(asked.interval.low, Fraction(_WHOLE))
     if final.within(mark):
         reached = True

@@ -123,6 +123,7 @@ def _is_place(numset: Numset) -> bool:
 def _is_top(numset: Numset, document: Document) -> bool:
     """The number is of the first places, as in "the top three"."""
     is_number = numset.unit.kind in COUNTS and numset.interval.is_point
+    is_number = is_number and numset.interval.value >= 1
     return is_number and document.word_before(numset.start) == _TOP
 
 

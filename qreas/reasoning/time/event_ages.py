@@ -117,6 +117,8 @@ def _aged(numset: Numset, document: Document) -> Iterator[_Aged]:
             return
     places = frozenset((numset.sentence, t.index) for t in sentence.tokens[begin - 1 :])
     age = numset.interval
+    if numset.is_approximate and not numset.interval.is_bounded:
+        return
     if numset.is_approximate:  # in whole years
         age = Interval.closed(math.floor(age.low), math.ceil(age.high))
     value = age.low

@@ -60,6 +60,8 @@ def _given(document: Document, numsets: Sequence[Numset]) -> _Often | None:
     """The part of the occasions that the premise tells, and the whole of them."""
     if len(numsets) == _PAIR and _is_part(document, numsets):
         part, whole = numsets
+        if whole.interval.high < 0:
+            return None
         told = f"{part.text} of {whole.text}"
         unit = whole.unit.name
         scale, total = SHARES.get(part.unit.kind), whole.interval
