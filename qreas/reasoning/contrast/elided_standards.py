@@ -103,9 +103,9 @@ def _main(sentence: Sentence, joint: int) -> str:
 
 
 def _tells(first: Numset, second: _Second) -> bool:
-    """It is an amount for "more", and a time of the day for "later"."""
+    """It is an amount for "more", and an hour for "later"; minutes of the clock reckoning reads."""
     is_plain = first.interval.is_point and not first.is_approximate
-    kinds = (Kind.TIME, Kind.NUMBER) if second.word in _TIMELY else _AMOUNTS
+    kinds = (Kind.NUMBER,) if second.word in _TIMELY else _AMOUNTS
     return is_plain and first.unit.kind in kinds
 
 
@@ -146,7 +146,7 @@ def _label_of_time(first: Numset, second: _Second, asked: Numset, sign: int) -> 
     one, other = first.interval.low, asked.interval.low
     if asked.unit != first.unit or not asked.interval.is_point:
         return None
-    if second.by is None or first.unit.kind is not Kind.NUMBER:
+    if second.by is None:
         return Label.CONTRADICTION if one == other else None
     is_then = (one + sign * second.by - other) % _HALF_DAY == 0
     return Label.ENTAILMENT if is_then else Label.CONTRADICTION
