@@ -104,6 +104,8 @@ def _top(document: Document, numsets: tuple[Numset, ...]) -> _Top | None:
         return _Top(numset, value, None, named)
     words = load_word_lists(_WORDS)
     is_able = any(t.lemma in _ABLE for t in sentence.tokens)
+    if named is None and any(t.lemma in words["speed"] for t in sentence.tokens):
+        return None  # "could go with a speed of 12 km/h" tells its speed
     if not is_able and (verb.lemma not in words["reaching"] or _is_modal(sentence)):
         has_top = named is not None and verb.lemma == _HAVE
         return _Top(numset, value, None, named or ()) if has_top else None

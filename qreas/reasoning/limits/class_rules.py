@@ -26,6 +26,7 @@ _BOUNDS = frozenset(
     (*OF_AGES, Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.YEAR, Kind.TEMPERATURE)
 )
 _ONLY, _IN, _PLAIN = "only", "in", ("DET", "PUNCT")
+_ASKING, _WORDS_OF_A_LETTER = frozenset(("?", ":")), frozenset(("a", "i"))
 _PAST, _FINITE = "VBD", FINITE_OR_MODAL | {"VB"}
 
 
@@ -43,7 +44,7 @@ def prove_by_class_rules(found: Findings, numerals: Numerals) -> Proof | None:
     rule, claim = case.premise.sentences[0], case.hypothesis.sentences[0]
     if not (_is_rule(given, rule) and _is_rule(asked, claim, is_told=False)):
         return None
-    if list(_said(given, rule)) != list(_said(asked, claim)):
+    if list(_said(given, rule)) != list(_said(asked, claim)) or _supposes_case(rule):
         return None
     is_only = _ONLY in rule.vocabulary
     if is_only is not (_ONLY in claim.vocabulary) and not is_only:
@@ -123,6 +124,21 @@ def _goes_on(bound: Numset, noun: Token, sentence: Sentence) -> bool:
     if is_relative or not any(t.tag.startswith("VB") for t in between):
         return True
     return any(t.tag in _FINITE for t in sentence.tokens if t.start >= bound.end)
+
+
+def _supposes_case(sentence: Sentence) -> bool:
+    """Its condition is no rule, but what is given of one case: "If Leo gains ..., find his weight".
+
+    Of somebody who is named, of what was, of a letter that stands for a number, or to ask for it.
+    """
+    return bool(_condition(sentence)) and any(
+        t.pos == "PROPN"
+        or (t.text.isupper() and len(t.text) > 1)
+        or t.tag == _PAST
+        or t.text in _ASKING
+        or (len(t.form) == 1 and t.form.isalpha() and t.form not in _WORDS_OF_A_LETTER)
+        for t in sentence.tokens
+    )
 
 
 def _condition(sentence: Sentence) -> tuple[Token, ...]:

@@ -70,11 +70,12 @@ def _counts_doers(numset: Numset, case: Case) -> bool:
 def marks(document: Document, numsets: Collection[Numset]) -> Iterator[tuple[Token, str]]:
     """The nouns of a text that a label or an ordinal tells from others, each with that one."""
     for sentence in document.sentences:
-        for noun, label in _coded(sentence):
-            yield noun, label
+        for noun, label, name in _coded(sentence):
+            if not any(n.holds(label) and n.unit.kind in _AMOUNTS for n in numsets):
+                yield noun, name
     last = load_word_lists(_WORDS)["last"]
     for numset in numsets:
-        if numset.unit.kind is not Kind.ORDINAL:
+        if numset.unit.kind is not Kind.ORDINAL or numset.is_range:
             continue
         sentence = document.sentences[numset.sentence]
         head = sentence.tokens[numset.head]
@@ -87,8 +88,8 @@ def marks(document: Document, numsets: Collection[Numset]) -> Iterator[tuple[Tok
                 yield sentence.tokens[token.head], token.form
 
 
-def _coded(sentence: Sentence) -> Iterator[tuple[Token, str]]:
-    """The nouns without an article that have a number or a letter behind them: "class 4a"."""
+def _coded(sentence: Sentence) -> Iterator[tuple[Token, Token, str]]:
+    """The nouns without an article, each with the number or letter behind it: "class 4a"."""
     for noun, label in zip(sentence.tokens, sentence.tokens[1:], strict=False):
         code = label.text.rstrip(".")
         own = sentence.children(noun.index)
@@ -96,7 +97,7 @@ def _coded(sentence: Sentence) -> Iterator[tuple[Token, str]]:
         # A parser may take a noun with a number for a word that it doesn't know.
         is_noun = noun.tag in SINGULAR and noun.lemma not in _unlabelled()
         if is_noun and is_bare and code != _FIRST_PERSON and _CODE.fullmatch(code):
-            yield noun, code.lower()
+            yield noun, label, code.lower()
 
 
 def _unlabelled() -> frozenset[str]:
