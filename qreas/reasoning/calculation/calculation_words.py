@@ -29,6 +29,7 @@ from qreas.reasoning.calculation.calculated_sides import (
 )
 from qreas.reasoning.calculation.calculations import Calculation, Way
 from qreas.reasoning.calculation.joined import joins
+from qreas.reasoning.calculation.time_steps import leads_there
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -47,7 +48,6 @@ _COMPARING = frozenset(("more", "fewer", "below", "comparison"))
 _UNTIL = frozenset(("until", "till"))
 _ENDING = frozenset(("close", "end", "shut", "finish", "stop"))
 _LOSE, _HAVE = "lose", "have"
-_ADVERBS = {"after": Way.LATER, "before": Way.EARLIER}
 
 
 def asks_for(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
@@ -59,7 +59,7 @@ def asks_for(calculation: Calculation, asked: Numset, found: Findings) -> bool |
         case Way.PART | Way.REST | Way.WHOLE | Way.TIMES:
             return _by_share(calculation, found)
         case Way.LATER | Way.EARLIER:
-            return _by_time(calculation, found)
+            return leads_there(calculation, found)
         case Way.SHARE | Way.SHARE_OF_BOTH:
             return _by_division(calculation, asked, found)
         case Way.SUM:
@@ -282,29 +282,6 @@ def _is_told_of_another(amount: Numset, share: Numset, found: Findings) -> bool:
     joins = (t for t in between if t.pos == "CCONJ")
     # "2,000 jobs, or a tenth of the staff" are one.
     return not any(t.pos in VERBAL for t in between) and all(t.lemma == "or" for t in joins)
-
-
-def _by_time(calculation: Calculation, found: Findings) -> bool | None:
-    """Whether the words around the length lead to the later time, or to the earlier one."""
-    begin, step = calculation.used
-    words = load_word_lists("calculation/calculated")
-    tokens = found.case.premise.sentences[step.sentence].tokens
-    behind, then = [*(t.form for t in tokens if t.start >= step.end), "", ""][:2]
-    before = next((t.form for t in reversed(tokens) if t.start < step.start), "")
-    opening = step.text.lower().split()[0]
-    if behind in words["later"] or words["within"] & {before, opening}:
-        leads = Way.LATER
-    elif behind in words["earlier"]:
-        leads = Way.EARLIER
-    elif behind in _ADVERBS and not then[:1].isalnum():
-        leads = _ADVERBS[behind]  # "in 1890, and the church 40 years before"
-    elif behind in _ADVERBS:
-        # Whose time is known comes so much after the one that is asked for.
-        is_known_first = begin.start < step.start
-        leads = Way.EARLIER if (behind == "after") is is_known_first else Way.LATER
-    else:
-        return None
-    return calculation.way is leads
 
 
 def _by_difference(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:

@@ -81,7 +81,7 @@ def _told(given: Numset, premise: Document) -> _Ahead | None:
     is_within = given.text.lower().startswith(_WITHIN)
     if not is_within and premise.word_before(given.start) != _IN:
         return None
-    if given.is_approximate or isinstance(given.interval.high, float) or given.interval.low < 0:
+    if given.is_approximate or isinstance(given.interval.high, float) or given.interval.high < 0:
         return None
     value, unit = given.interval, given.unit
     if is_within:
@@ -174,7 +174,7 @@ def _by_headway(given: Numset, found: Findings) -> Proof | None:
 def _headway(given: Numset, premise: Document) -> _Ahead | None:
     """How long it is from one to the next, "every ten minutes": so long one waits at most."""
     units, per = load_units("en").units, given.unit.per
-    if given.interval.low < 0:
+    if given.interval.high < 0:
         return None
     if given.unit.kind is Kind.DURATION and premise.word_before(given.start) == _EVERY:
         longest, unit = given.interval, given.unit

@@ -142,7 +142,7 @@ def _offsets(document: Document, numsets: Sequence[Numset]) -> Iterator[_Offset]
             is_within = is_within or first.form == _WITHIN
             if low == _OF and not (numset and is_within):
                 continue
-            if numset is not None and numset.interval.low < 0:
+            if numset is not None and numset.interval.high < 0:
                 continue
             anchor = _anchor(side, sentence)
             if not anchor or (numset is None and _is_counted_back(side, tokens)):
