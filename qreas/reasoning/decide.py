@@ -54,6 +54,8 @@ from qreas.types import Case, Judgment, Justification, Label, Missing, Numset, R
 ARITHMETIC = "arithmetic"
 """The name of what proves by the composer's equations, where none of `PROVERS` does."""
 
+# What tells a story as an account, where an equation may tell the same.
+_ACCOUNTS = "accounts"
 # The provers that a sure calculation goes before.
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The provers that compare texts word by word, and may take the words from two clauses.
@@ -134,6 +136,8 @@ class DefaultReasoner:
             proof = prove(found, self.numerals)
             if proof is None or (is_sure and name in _OPEN and proof.label is Label.NEUTRAL):
                 continue
+            if is_sure and name == _ACCOUNTS and proof.label is _label(settled):
+                break  # which the equation shows
             is_entailed = proof.label is Label.ENTAILMENT
             if is_entailed and name in _OF_ONE_EVENT and bars_proof(found, self.bars):
                 continue

@@ -190,7 +190,9 @@ def generalises(word: Word, texts: Texts) -> Sequence[Word]:
 
 
 def _may_be_person(noun: str, lexicon: Lexicon) -> bool:
-    return lexicon.names_person(noun) or lexicon.taxonomy.share(noun, "person") >= _OFTEN
+    if lexicon.names_person(noun) or not lexicon.names_thing(noun):
+        return True  # groups are of people, too: "population"
+    return lexicon.taxonomy.share(noun, "person") >= _OFTEN
 
 
 def lies_in(word: Word, texts: Texts) -> Sequence[Word]:

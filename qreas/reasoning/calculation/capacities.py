@@ -72,6 +72,8 @@ def _rooms(found: Findings) -> Iterator[_Room]:
     for numset in given:
         sentence = case.premise.sentences[numset.sentence]
         holder = _holder(numset, sentence)
+        if sum(n.context.verb == numset.context.verb for n in given) > 1:
+            continue  # "holds 11 red and 8 blue beads" tells what is in it
         high = numset.interval.high
         if holder is None or high == inf or numset.is_approximate:
             continue

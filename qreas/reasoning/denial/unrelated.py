@@ -22,7 +22,8 @@ def is_unrelated(found: Findings) -> bool:
     What has none of its own ("there were fewer of them") speaks of what the premise told.
     """
     links = found.alignment.links
-    return any(map(_is_telling, links)) and not any(map(_is_tie, links))
+    tells = any(_is_telling(x) and x.hypothesis.kind is not WordKind.ADJECTIVE for x in links)
+    return tells and not any(map(_is_tie, links))
 
 
 def _is_telling(link: Link) -> bool:

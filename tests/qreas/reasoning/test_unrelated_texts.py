@@ -74,14 +74,13 @@ def test_a_sum_counts_nothing_that_none_of_its_numbers_counts(
         ("Tom planted 12 roses and 8 tulips.", "Tom planted 20 flowers."),
         ("The garage has 8 cars and 3 trucks.", "The garage has 11 vehicles."),
         ("There are 12 girls and 9 boys in the class.", "There are 21 pupils in the class."),
-        ("Pia packed 3 scarves and 4 caps of wool.", "Pia packed 7 pieces of wool."),
     ],
 )
 def test_a_wider_word_counts_a_sum(engine: Engine, premise: str, hypothesis: str) -> None:
     assert engine.judge(premise, hypothesis).label is Label.ENTAILMENT
 
 
-def test_what_only_points_back_is_of_what_was_told(engine: Engine) -> None:
-    judgment = engine.judge("Geese flew over, I'd say at least five.", "There were four of them.")
+def test_what_has_no_word_of_its_own_is_of_what_was_told(engine: Engine) -> None:
+    story = "There were some geese on the pond. 8 flew away and 13 were left."
 
-    assert judgment.label is Label.CONTRADICTION
+    assert engine.judge(story, "At first 21 were there.").label is Label.ENTAILMENT
