@@ -72,7 +72,7 @@ def _rooms(found: Findings) -> Iterator[_Room]:
     for numset in given:
         sentence = case.premise.sentences[numset.sentence]
         holder = _holder(numset, sentence)
-        if sum(n.context.verb == numset.context.verb for n in given) > 1:
+        if any(_is_beside(n, numset) for n in given):
             continue  # "holds 11 red and 8 blue beads" tells what is in it
         high = numset.interval.high
         if holder is None or high == inf or numset.is_approximate:
@@ -84,6 +84,13 @@ def _rooms(found: Findings) -> Iterator[_Room]:
         others = [n for n in given if n.start > numset.start and _is_taken(n, numset, found)]
         taken = others[0] if len(others) == 1 and len(given) == _PAIR else None
         yield _Room(holder, numset, Interval(high, high), taken)
+
+
+def _is_beside(other: Numset, numset: Numset) -> bool:
+    """They count two sorts of one thing, of which the same verb tells."""
+    one, two = numset.context, other.context
+    is_alike = other != numset and one.verb == two.verb and one.subject == two.subject
+    return is_alike and bool(one.modifiers) and bool(two.modifiers)
 
 
 def _holder(numset: Numset, sentence: Sentence) -> Token | None:
