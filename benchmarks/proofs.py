@@ -36,8 +36,13 @@ class Judged:
     @property
     def is_proved(self) -> bool:
         """No weights had a say in it."""
-        odds = self.judgment.probabilities
-        return max(odds.entailment, odds.contradiction, odds.neutral) == 1
+        return is_proved(self.judgment)
+
+
+def is_proved(judgment: Judgment) -> bool:
+    """Its label is certain: no weights had a say in it."""
+    odds = judgment.probabilities
+    return max(odds.entailment, odds.contradiction, odds.neutral) == 1
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.ablation import DATA
-from benchmarks.proofs import PAIRS
+from benchmarks.proofs import PAIRS, is_proved
 from benchmarks.sets import FILES
 from qreas.batch import Failure
 from qreas.engine import Engine
@@ -32,12 +32,6 @@ class Decided:
     premise: str
     hypothesis: str
     judgment: Judgment
-
-    @property
-    def is_proved(self) -> bool:
-        """No weights had a say in it."""
-        odds = self.judgment.probabilities
-        return max(odds.entailment, odds.contradiction, odds.neutral) == 1
 
 
 def main() -> None:
@@ -78,7 +72,7 @@ def _row(name: str, count: int, decided: tuple[Decided, ...]) -> str:
     figures = [str(count), f"{100 * (count - len(decided)) / count:.1f}"]
     for label in (Label.ENTAILMENT, Label.CONTRADICTION):
         said = [each for each in decided if each.judgment.label is label]
-        figures += [str(len(said)), str(sum(each.is_proved for each in said))]
+        figures += [str(len(said)), str(sum(is_proved(each.judgment) for each in said))]
     return f"| {name} | {' | '.join(figures)} |"
 
 

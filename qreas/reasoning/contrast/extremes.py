@@ -14,6 +14,7 @@ from qreas.reasoning.contrast.extremes_reading import (
     asked_values,
     told_values,
 )
+from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
@@ -21,7 +22,7 @@ from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, left_open
 from qreas.reasoning.rules import Numerals
-from qreas.tags import NOMINAL, SUBJECTS, SUPERLATIVE
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Kind, Label, Numset, Token, Unit
 
 _RULE = "extremes"
@@ -38,7 +39,7 @@ def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise bounds what those of a sort have, of whom the hypothesis asks."""
     del numerals  # a bound says which way it is open
     case = found.case
-    is_asked = case.hypothesis.mentions(_QUANTIFYING) or _has_superlative(case.hypothesis)
+    is_asked = case.hypothesis.mentions(_QUANTIFYING) or superlatives(case.hypothesis.tokens)
     if not is_asked or not found.is_one_claim:
         return None
     asked = asked_values(case.hypothesis, case.hypothesis_numsets)
@@ -92,10 +93,6 @@ def _is_alike(numset: Numset, asked: Values) -> bool:
     if asked.unit == AGE:
         return unit.kind in (Kind.AGE, Kind.NUMBER)
     return unit == asked.unit or commensurable(unit, asked.unit)
-
-
-def _has_superlative(document: Document) -> bool:
-    return any(t.tag in SUPERLATIVE for t in document.tokens)
 
 
 def _label(values: Interval, reached: tuple[Interval, ...], asked: Values) -> Label | None:

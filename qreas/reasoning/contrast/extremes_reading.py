@@ -28,7 +28,7 @@ _DEFINITE = frozenset(("the", "both", "all", "these", "those"))
 _PLURAL = "NNS"
 # To parsers, "tallest" may be a noun.
 _BESIDE = ("amod", "compound")
-_SHORT = "short"
+_SHORT, _BE = "short", "be"
 # What goes from one value to another, or on from one: "tickets start at 15 euros".
 _STARTING = frozenset(("start", "begin", "range", "vary"))
 _AT, _FROM = frozenset(("at", "from")), frozenset(("from",))
@@ -173,8 +173,8 @@ def _of_one(document: Document, numsets: Sequence[Numset]) -> Values | None:
     noun = _partitive(subject, sentence) if is_partitive else subject
     if noun is None or noun.pos != "NOUN":
         return None
-    below = sentence.children(subject.index)
-    words = {t.form for t in below if t.index < subject.index}
+    below = (*sentence.children(subject.index), *_floated(subject, sentence))
+    words = {t.form for t in below if t.index < subject.index or t.form in _EVERY}
     is_every = subject.form in _EVERY or not words.isdisjoint(_EVERY)
     is_some = subject.form == _ONE or not words.isdisjoint(_SOME) or _ONE in words
     own = [n for n in _measured(numsets, noun, subject) if _subject(n, sentence) == subject]
@@ -186,6 +186,13 @@ def _of_one(document: Document, numsets: Sequence[Numset]) -> Values | None:
     share = Share.ALL if is_every else Share.SOME
     unit, heads = _unit(own[0], sentence), _heads(own[0], sentence)
     return Values(noun, indices, own[0].interval, (own[0],), unit, heads, share, is_of=is_partitive)
+
+
+def _floated(subject: Token, sentence: Sentence) -> tuple[Token, ...]:
+    """The quantifier that stands behind the verb: "the boys are all over six"."""
+    behind = sentence.tokens[subject.index + 2 : subject.index + 3]
+    is_of_several = subject.tag == _PLURAL and sentence.tokens[subject.index + 1].lemma == _BE
+    return behind if is_of_several and behind and behind[0].form in _EVERY else ()
 
 
 def _extreme(document: Document, numsets: Sequence[Numset]) -> Values | None:

@@ -20,7 +20,10 @@ from qreas.types import Document, Kind, Token, Unit
 _FILE = Path(__file__).parent / "gradables.toml"
 _POSITIVE = ("JJ", "RB")
 _DEGREES = {"more": 1, "most": 1, "less": -1, "least": -1, "fewer": -1, "fewest": -1}
-_IRREGULAR = dict.fromkeys(("farther", "further", "farthest", "furthest"), "far")
+_IRREGULAR = {
+    **dict.fromkeys(("farther", "further", "farthest", "furthest"), "far"),
+    **dict.fromkeys(("elder", "eldest"), "old"),
+}
 _BEFORE_SUPERLATIVES = ("ADJ", "DET", "PRON", "NUM")
 _SYLLABLE = re.compile("[aeiouy]+")
 # What a noun has and an adjective has not.

@@ -15,6 +15,7 @@ from qreas.reasoning.apart.measured import has_multiple_of_last
 from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.denial.implied_deeds import is_implied_deed
 from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
+from qreas.reasoning.denial.untold_things import counts_by_role
 from qreas.reasoning.division.other_activities import other_said_of_part
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -79,7 +80,7 @@ def contradicts_nothing(found: Findings) -> bool:
     """What it says cannot be false by the premise: of another thing, or of how it was before."""
     if _has_untold_subject(found) or _is_of_earlier(found) or is_of_earlier_of_another(found):
         return True
-    if _is_of_all_times(found) or _is_of_difference(found):
+    if _is_of_all_times(found) or _is_of_difference(found) or counts_by_role(found):
         return True
     if changes_by_some(found) or _is_told_anew(found) or is_of_wider_stuff(found):
         return True

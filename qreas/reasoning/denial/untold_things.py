@@ -31,10 +31,17 @@ def is_of_untold_thing(asked: Numset, used: Iterable[Numset], found: Findings) -
     if asked.unit.kind is not Kind.COUNT:
         return False
     noun = _noun(asked, found)
-    if noun is None or any(noun.lemma in words for words in _load_wider()):
+    if noun is None or noun.lemma in _load_roles() | _load_shares():
         return False
     given = [n for n in used if n in found.case.premise_numsets]
     return bool(given) and _is_other_thing(noun, given, found)
+
+
+def counts_by_role(found: Findings) -> bool:
+    """The hypothesis counts what may be any of the things told: cookies and apples are snacks."""
+    asked = (n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.COUNT)
+    nouns = (_noun(numset, found) for numset in asked)
+    return any(noun is not None and noun.lemma in _load_roles() for noun in nouns)
 
 
 def _noun(asked: Numset, found: Findings) -> Token | None:
@@ -62,6 +69,9 @@ def _is_wider(noun: Token, name: str, lexicon: Lexicon) -> bool:
     return any(lexicon.is_kind(each, noun.lemma) for each in (name, name.rpartition(" ")[2]))
 
 
-def _load_wider() -> tuple[frozenset[str], ...]:
-    lists = load_word_lists("denial/untold_things")
-    return lists["roles"], lists["shares"]
+def _load_roles() -> frozenset[str]:
+    return load_word_lists("denial/untold_things")["roles"]
+
+
+def _load_shares() -> frozenset[str]:
+    return load_word_lists("denial/untold_things")["shares"]

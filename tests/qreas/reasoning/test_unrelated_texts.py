@@ -60,6 +60,7 @@ def test_she_may_be_whom_the_premise_names(engine: Engine) -> None:
         ("Tom planted 12 roses and 8 tulips.", "Tom planted 20 trees."),
         ("Seven birds sat in a tree and four flew away.", "Three lanterns are left in the tree."),
         ("Tim had 12 marbles and lost 5.", "Tim has 7 nurses left."),
+        ("Ann read 12 comics and 3 magazines.", "Ann read 15 novels."),
     ],
 )
 def test_a_sum_counts_nothing_that_none_of_its_numbers_counts(
@@ -78,6 +79,19 @@ def test_a_sum_counts_nothing_that_none_of_its_numbers_counts(
 )
 def test_a_wider_word_counts_a_sum(engine: Engine, premise: str, hypothesis: str) -> None:
     assert engine.judge(premise, hypothesis).label is Label.ENTAILMENT
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        ("Tim ate 3 cookies and 2 apples.", "Tim ate 5 snacks."),
+        ("Ann got 3 dolls and 2 scarves.", "Ann got 5 presents."),
+    ],
+)
+def test_what_may_be_any_of_the_things_told_is_not_contradicted_by_one_of_them(
+    engine: Engine, premise: str, hypothesis: str
+) -> None:
+    assert engine.judge(premise, hypothesis).label is not Label.CONTRADICTION
 
 
 def test_what_has_no_word_of_its_own_is_of_what_was_told(engine: Engine) -> None:

@@ -17,6 +17,7 @@ GUESTS = "Of 40 guests, 15 sang."
         ("C", "Ann had nine figs and ate three of them.", "Ann has three figs left."),
         ("C", "The airline runs 38 jets and had 900 guests.", "It runs more than 40 jets."),
         ("N", "A ferry with 300 cars and 120 men sank, killing 31 of them.", "269 cars sank."),
+        ("C", "The count has three sons, aged 5, 7 and 11.", "The sons are all over six."),
         (
             "N",
             "The storm, the fourth this year, hit 48 homes; by Friday 30 of them were repaired.",
