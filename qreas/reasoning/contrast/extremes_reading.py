@@ -190,9 +190,10 @@ def _of_one(document: Document, numsets: Sequence[Numset]) -> Values | None:
 
 def _floated(subject: Token, sentence: Sentence) -> tuple[Token, ...]:
     """The quantifier that stands behind the verb: "the boys are all over six"."""
-    behind = sentence.tokens[subject.index + 2 : subject.index + 3]
-    is_of_several = subject.tag == _PLURAL and sentence.tokens[subject.index + 1].lemma == _BE
-    return behind if is_of_several and behind and behind[0].form in _EVERY else ()
+    match sentence.tokens[subject.index + 1 : subject.index + 3]:
+        case (verb, quantifier) if verb.lemma == _BE and quantifier.form in _EVERY:
+            return (quantifier,) if subject.tag == _PLURAL else ()
+    return ()
 
 
 def _extreme(document: Document, numsets: Sequence[Numset]) -> Values | None:
