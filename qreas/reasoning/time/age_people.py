@@ -5,10 +5,11 @@ from itertools import takewhile
 
 from qreas.dependents import has_copula, subject_of
 from qreas.lexicon.labels import load_labels
+from qreas.lexicon.load import load_lexicon
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.tags import NOMINAL, SINGULAR, SUBJECTS
-from qreas.types import Document, Numset, Sentence, Token
+from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _OF_SPEAKERS = frozenset(("i", "we", "you", "me", "us"))
 _RELATIVE = frozenset(("who", "whom", "that", "which"))
@@ -19,6 +20,10 @@ _IN_NAME = ("flat", "compound", "appos")
 _PARTS = frozenset((*SUBJECTS, "obj", "iobj", "conj"))
 _AWAY = 2
 _AGED = "aged"
+# WordNet's genus of people, animals and plants, and in what part of its uses a noun must be one.
+_ALIVE, _MOSTLY = "organism", 0.5
+# Words by which a number is told as an age.
+_TELLING = frozenset(("age", "aged", "old", "older", "oldest", "young", "younger", "turn"))
 # An age so described is nobody's.
 _LIMITING = frozenset(
     ("minimum", "maximum", "minimal", "maximal", "average", "mean", "median", "legal", "typical")
@@ -141,6 +146,22 @@ def may_name(token: Token) -> bool:
     """It is a noun or a name; a rare one may be taken for an adjective."""
     is_name = token.text[:1].isupper() and token.pos in ("ADJ", "X", "VERB")
     return token.pos in NOMINAL or is_name
+
+
+def has_age(person: Person, document: Document, numsets: Iterable[Numset]) -> bool:
+    """What a text tells of someone is an age, be it by a number alone: not "her score is 7".
+
+    A bare number is the age of people, animals and plants, and of whoever has a name.
+    """
+    is_bare = all(n.unit.kind is Kind.NUMBER for n in numsets)
+    if not is_bare or document.mentions(_TELLING):
+        return True
+    lexicon = load_lexicon()
+    nouns = [t.lemma for t in document.tokens if t.pos == "NOUN" and t.lemma in person]
+    return all(
+        lexicon.names_person(noun) or lexicon.taxonomy.share(noun, _ALIVE) >= _MOSTLY
+        for noun in nouns
+    )
 
 
 def holder_of(sentence: Sentence, head: Token, numset: Numset) -> Token | None:

@@ -19,7 +19,7 @@ from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.age_comparisons import Gap, Ratio, elder_of_two
-from qreas.reasoning.time.age_people import is_pronoun, ranks
+from qreas.reasoning.time.age_people import has_age, is_pronoun, ranks
 from qreas.reasoning.time.age_reading import (
     CALENDAR,
     NOW,
@@ -108,6 +108,8 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     (claim,) = asked
     if case.hypothesis.mentions(load_age_groups()) and not _is_person(claim, found):
+        return None
+    if isinstance(claim, Birth) and not has_age(claim.person, case.hypothesis, case.hypothesis_numsets):
         return None
     numbers = sum(n.unit.kind in _MAY_TELL for n in case.hypothesis_numsets)
     if numbers > 1:  # one of them is no part of what is said of the age
