@@ -7,20 +7,17 @@ from collections.abc import Sequence
 
 from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
-from qreas.lexicon.labels import load_labels
-from qreas.lexicon.load import load_lexicon
 from qreas.quantity.doers import is_behind_place, without_doers
 from qreas.quantity.lexeme import Lexeme, lower_at
-from qreas.quantity.noun import Counted
 from qreas.quantity.reading import Reading
 from qreas.quantity.tree import CLAUSAL_SUBJECTS, Tree
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import VERBAL
 from qreas.types import Kind, Numset, Token, Unit
 
-LARGEST_NAME = 9999
-"""Names of things rarely hold a larger number ("Boeing 747", "Route 66")."""
 MEMORY = 8
 """How many quantities back an unsaid unit is looked for."""
+ELLIPTICAL = frozenset(("more", "others", "fewer", "less", "each", "left", "who", "whose"))
+"""What stands behind a number whose noun is not said."""
 _AMOUNTS = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY))
 _GAPPED = _AMOUNTS | {Kind.DURATION, Kind.AGE, Kind.PERCENT}
 _OF_VERBS = _GAPPED | {Kind.RATE}
@@ -38,15 +35,12 @@ _MEASURES = frozenset(("cost", "weigh", "measure", "charge"))
 # What may be left of a clause without its verb, between what joins clauses and what ends them.
 _REMNANT = frozenset(("DET", "ADJ", "NOUN", "PROPN", "ADP", "ADV"))
 _CLAUSE_ENDS = frozenset((".", "!", ",", ";", "and", "but", "as", "too"))
-# Prepositions behind which no clause goes on without a comma, as one does in "in Iraq 200 men".
-_LINKING = frozenset(("of", "by"))
 # What opens a date, and never the noun of a number before it: "rose to 900 last year".
 _POINTING = frozenset(("last", "this", "next"))
 # What a time before it is a distance from another time by.
 _FROM_ANOTHER_TIME = frozenset(("earlier", "later", "ago", "before", "after"))
 _THEM = frozenset(("them", "those", "these", "which"))
 _ONE = Interval.point(1)
-_ELLIPTICAL = frozenset(("more", "others", "fewer", "less", "each", "left", "who", "whose"))
 
 
 def implied_unit(
@@ -77,7 +71,7 @@ def implied_unit(
     if _goes_on_elsewhere(tree, last) and (same := _latest_amount(earlier, sentence, tree)):
         return same
     counted = latest_count(without_doers(tree, last, earlier, sentence), sentence)
-    if counted is None and _is_of_them(lexemes, reading):
+    if counted is None and is_of_them(lexemes, reading):
         return _things_before(tree, first, [n for n in earlier if n.sentence == sentence])
     return counted
 
@@ -96,7 +90,8 @@ def _is_of_parent(tree: Tree, lexemes: Sequence[Lexeme], reading: Reading, first
     return is_parent and lower_at(lexemes, reading.last + 1) != "of"
 
 
-def _is_of_them(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
+def is_of_them(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
+    """It counts some of those told of before: "three of them"."""
     following = lower_at(lexemes, reading.last + 1), lower_at(lexemes, reading.last + 2)
     return following[0] == "of" and following[1] in _THEM
 
@@ -174,7 +169,7 @@ def _is_clause(tree: Tree, number: Token) -> bool:
     return is_joined and tree.child(number.index, *CLAUSAL_SUBJECTS) is not None
 
 
-def _is_given(tree: Tree, first: int) -> bool:
+def is_given(tree: Tree, first: int) -> bool:
     """So many go to whoever stands before the number: "gave Ann 5"; or do it behind a place."""
     governor = tree.governor(first)
     is_object = tree.tokens[first].dep == "obj" and governor is not None
@@ -235,12 +230,12 @@ def _is_argument(
     tree: Tree, lexemes: Sequence[Lexeme], reading: Reading, first: int, last: int
 ) -> bool:
     after = lower_at(lexemes, reading.last + 1)
-    if after in _ELLIPTICAL:
+    if after in ELLIPTICAL:
         return True
     compared = (lower_at(lexemes, reading.first - 2), lower_at(lexemes, reading.first - 1))
     if compared in (("compared", "with"), ("compared", "to")):
         return True
-    if _is_of_them(lexemes, reading):
+    if is_of_them(lexemes, reading):
         return True
     before = tree.tokens[first - 1] if first else None
     if before is not None and before.lemma in _MEASURES:
@@ -286,82 +281,6 @@ def _is_date(noun: Token, tree: Tree, last: int) -> bool:
     """The noun that a number hangs on only dates it: "900 last year"."""
     behind = tree.tokens[last + 1 : noun.index]
     return any(t.form in _POINTING and t.head == noun.index for t in behind[:1])
-
-
-def is_name(
-    tree: Tree, reading: Reading, lexemes: Sequence[Lexeme], first: int, counted: Counted | None
-) -> bool:
-    """The number is part of a name: "iPhone 11", "S&P 500", "575 Wilbraham Road", "room 5"."""
-    number, interval = reading.number, reading.interval
-    if not number.is_digits or reading.effects or number.is_ordinal or reading.parts:
-        return False
-    if counted is None and (_follows_label(tree, first) or _is_marker(tree, first)):
-        return True
-    if not (interval.is_point and lexemes[number.first].text.isdecimal() and not number.is_scaled):
-        return False
-    is_object = is_gapped(tree, first, first) or _is_given(tree, first)
-    if counted is None and (is_object or _is_of_them(lexemes, reading)):
-        return False
-    before = tree.tokens[first - 1] if first else None
-    if number.first != number.last or number.is_part or interval.value > LARGEST_NAME:
-        return False
-    is_called = (
-        before is not None
-        and (
-            before.pos == "PROPN"
-            or before.tag == "NNP"
-            or (before.pos == "NOUN" and not before.text[0].isupper())
-        )
-        and any(letter.isupper() for letter in before.text)
-        and lexemes[number.first - 1].end == before.end
-    )
-    if counted is None and lower_at(lexemes, reading.last + 1) in _ELLIPTICAL:
-        return False  # "his aunt gave Anton 56 more"
-    if counted is None:
-        return is_called or (before is not None and before.text.isupper() and before.pos in NOMINAL)
-    head = tree.tokens[counted.head]
-    is_proper = head.pos == "PROPN" and not (counted.is_part_of or head.text.islower())
-    is_plural = head.text.endswith("s") or head.text.isupper()
-    is_model = is_called and interval.value != 1
-    is_model &= _begins_phrase(tree, first - 1) or _is_of_people(tree, first - 1, head)
-    return is_model or ((is_called or interval.value != 1) and is_proper and not is_plural)
-
-
-def _follows_label(tree: Tree, first: int) -> bool:
-    """The number says which one it is of a row of things: "room 5", "version 2.0"."""
-    number = tree.tokens[first]
-    if number.dep != "flat" or number.head != first - 1:
-        return False
-    noun = tree.tokens[number.head]
-    return noun.tag == "NN" and noun.lemma in load_labels("en").labels
-
-
-def _is_marker(tree: Tree, first: int) -> bool:
-    """The number only counts the items of a list: "4) Cut the grass.", "1. The fund grew."."""
-    after = tree.tokens[1:2]
-    return first == 0 and tree.tokens[0].tag == "LS" and any(t.text in (")", ".") for t in after)
-
-
-def _begins_phrase(tree: Tree, at: int) -> bool:
-    """A name of a maker, not of a place or day: "a Boeing 747 jet", but "in Iraq 200 men"."""
-    if tree.tokens[at].lemma in load_labels("en").times:
-        return False
-    first = _start_of_name(tree, at)
-    return at == 0 or (first > 0 and tree.tokens[first - 1].pos in ("DET", "ADJ"))
-
-
-def _start_of_name(tree: Tree, at: int) -> int:
-    """The first word of the name that ends there."""
-    while at > 0 and tree.tokens[at - 1].pos == "PROPN":
-        at -= 1
-    return at
-
-
-def _is_of_people(tree: Tree, at: int, head: Token) -> bool:
-    """Those who fly, use or own what has the name: "by Apollo 16 astronauts"."""
-    before = tree.tokens[: _start_of_name(tree, at)]
-    is_beside = len(before) > 1 and before[-1].form in _LINKING and before[-2].pos != "ADP"
-    return is_beside and load_lexicon().names_person(head.lemma)
 
 
 def is_told_apart(tree: Tree, first: int) -> bool:

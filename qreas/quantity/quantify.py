@@ -27,7 +27,6 @@ from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.implied import (
     MEMORY,
     gapped_verb,
-    is_name,
     is_pronoun,
     is_told_apart,
     rate_of_gap,
@@ -35,6 +34,7 @@ from qreas.quantity.implied import (
 from qreas.quantity.layout import Layout
 from qreas.quantity.lexeme import lex
 from qreas.quantity.load import load_units
+from qreas.quantity.named_numbers import is_name
 from qreas.quantity.neighbours import Special
 from qreas.quantity.noun import Counted, counted_noun, noun_phrase
 from qreas.quantity.number import find_numbers, word_spans

@@ -18,6 +18,7 @@ from qreas.rereading.joined_comparatives import with_joined_comparatives
 from qreas.rereading.leftovers import with_leftovers
 from qreas.rereading.long_sentences import in_pieces
 from qreas.rereading.misplaced_heads import with_placed_heads
+from qreas.rereading.mountains import with_mountains
 from qreas.rereading.moved_subjects import with_moved_subjects
 from qreas.rereading.number_words import with_number_words
 from qreas.rereading.ones import with_ones
@@ -38,7 +39,7 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     longest: in tokens; a "sentence" beyond it is read in pieces, see `long_sentences`.
     """
     pieces = with_plain_wordings(in_pieces(with_whole_headlines(document), longest))
-    pieces = with_former_holders(with_denied_bounds(pieces))
+    pieces = with_mountains(with_former_holders(with_denied_bounds(pieces)))
     named = with_shared_nouns(with_nouns(with_number_words(pieces), lexicon), lexicon)
     told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))

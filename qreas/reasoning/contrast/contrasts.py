@@ -47,6 +47,8 @@ _JOINTS = ("and", "or", "but")
 _GOVERNING = ("governor", "infinitive", "present")
 _APART_FROM = (frozenset(SHARES), frozenset((Kind.MULTIPLE,)), POINTS_IN_TIME)
 _PAIR = 2
+# They tell one of several apart: "the first", "in 1990", "K2".
+_NAMING_KINDS = (Kind.ORDINAL, Kind.YEAR, Kind.IDENTIFIER)
 _NAMING, _APART = ("PROPN", "PRON"), (["ahead"], ["behind"])
 _PRO_NOUN = "one"  # "the nearer one" counts nothing
 
@@ -59,7 +61,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     if contrast is None:
         return None
     dates = {n.interval for n in case.hypothesis_numsets if n.unit.kind is Kind.YEAR}
-    named = [n for n in case.hypothesis_numsets if n.unit.kind not in (Kind.ORDINAL, Kind.YEAR)]
+    named = [n for n in case.hypothesis_numsets if n.unit.kind not in _NAMING_KINDS]
     if not contrast.is_extreme and any(n != contrast.margin for n in named):
         return None
     contrast = _in_words_of(contrast, findings)
@@ -67,7 +69,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     around = {
         numset: _with_owners(surroundings(case.premise, numset, told), findings)
         for numset in told
-        if numset.unit.kind is not Kind.ORDINAL
+        if numset.unit.kind not in (Kind.ORDINAL, Kind.IDENTIFIER)
         and not (numset.unit.kind is Kind.YEAR and numset.interval in dates)
         and not _is_difference(numset, case.premise)
         and not _is_divided(numset, case.premise)

@@ -71,7 +71,9 @@ def _comparison(
     if than is None or than.index + 1 == len(tokens):
         return None
     behind = tokens[than.index + 1]
-    if any(n.holds(than) or n.holds(behind) for n in numsets) or behind.pos not in compared:
+    # "K2" is no number to compare with.
+    amounts = [n for n in numsets if n.unit.kind is not Kind.IDENTIFIER]
+    if any(n.holds(than) or n.holds(behind) for n in amounts) or behind.pos not in compared:
         return None
     before = [t for t in tokens[: than.index] if t.tag in COMPARATIVE]
     return before[-1] if before else None
