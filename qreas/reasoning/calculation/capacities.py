@@ -11,16 +11,18 @@ from math import inf
 from qreas.conversion import commensurable, convert
 from qreas.dependents import subject_of
 from qreas.interval import Interval
+from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.limits.maxima import holds_no_more
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, PRESENT, VERBAL
-from qreas.types import COUNTS, Kind, Label, Numset, Sentence, Token
+from qreas.types import COUNTS, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE, _WORDS = "capacities", "calculation/capacities"
 _KINDS = frozenset((Kind.MEASURE, *COUNTS))
@@ -35,12 +37,14 @@ class _Room:
 
     most:  the greatest amount of it.
     taken: how much of the room is taken; None where that is not told.
+    is_kept: so much is in there, and there may be room for more.
     """
 
     holder: Token
     numset: Numset
     most: Interval
     taken: Numset | None
+    is_kept: bool
 
 
 @needs(
@@ -59,6 +63,9 @@ def prove_by_capacities(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     for room in _rooms(found):
         label = _label(room, found)
+        if label is not None and room.is_kept and _is_of_more_than(room, found):
+            missing = (Missing("not-compared", room.numset.text, room.numset),)
+            return Proof(Label.NEUTRAL, _RULE, missing=missing)
         if label is not None:
             told = "" if room.taken is None else f", {room.taken.text}"
             return in_one_step(_RULE, label, f"{room.numset.text}{told}")
@@ -71,7 +78,7 @@ def _rooms(found: Findings) -> Iterator[_Room]:
     given = [n for n in case.premise_numsets if n.unit.kind in _KINDS]
     for numset in given:
         sentence = case.premise.sentences[numset.sentence]
-        holder = _holder(numset, sentence)
+        holder, is_kept = _holder(numset, sentence, found.lexicon)
         if any(_is_beside(n, numset) for n in given):
             continue  # "holds 11 red and 8 blue beads" tells what is in it
         high = numset.interval.high
@@ -83,7 +90,14 @@ def _rooms(found: Findings) -> Iterator[_Room]:
             continue
         others = [n for n in given if n.start > numset.start and _is_taken(n, numset, found)]
         taken = others[0] if len(others) == 1 and len(given) == _PAIR else None
-        yield _Room(holder, numset, Interval(high, high), taken)
+        if not (taken and is_kept):
+            yield _Room(holder, numset, Interval(high, high), taken, is_kept)
+
+
+def _is_of_more_than(room: _Room, found: Findings) -> bool:
+    """The hypothesis speaks of room for more than are in there."""
+    asked = [_in_unit(n, room.numset, found) for n in found.case.hypothesis_numsets]
+    return any(value is not None and value.high > room.most.high for value in asked)
 
 
 def _is_beside(other: Numset, numset: Numset) -> bool:
@@ -93,14 +107,17 @@ def _is_beside(other: Numset, numset: Numset) -> bool:
     return is_alike and bool(one.modifiers) and bool(two.modifiers)
 
 
-def _holder(numset: Numset, sentence: Sentence) -> Token | None:
-    """What has the room: the subject of the verb that the quantity goes with, in the present."""
+def _holder(numset: Numset, sentence: Sentence, lexicon: Lexicon) -> tuple[Token | None, bool]:
+    """What has the room: the subject of the verb that the quantity goes with, in the present.
+
+    And whether the verb only tells what is in there.
+    """
     words = load_word_lists(_WORDS)
     before = [t for t in sentence.tokens if t.end <= numset.start]
     near = before[-_NEAR:]
     at = next((i for i in reversed(range(len(before))) if before[i].pos in VERBAL), None)
     if at is None:
-        return None
+        return None, False
     verb, between = before[at], before[at + 1 :]
     is_able = any(t.lemma in _ABLE for t in before[:at])
     is_most = numset.interval.low == -inf or is_able
@@ -114,12 +131,14 @@ def _holder(numset: Numset, sentence: Sentence) -> Token | None:
     is_alternative &= all(t.pos in ("NUM", "NOUN", "CCONJ", "ADP", "ADJ") for t in between)
     is_alternative &= verb.lemma in words["holding"] | words["bearing"] and is_able
     if not (is_told or has_room or is_alternative):
-        return None
+        return None, False
     if not (verb.tag in PRESENT or (verb.tag == _BARE and is_able)):
-        return None
+        return None, False
     nouns = [t for t in before[:at] if t.pos in NOMINAL]
     subject = subject_of(sentence, verb)
-    return subject if subject is not None and subject in nouns else nouns[-1] if nouns else None
+    holder = subject if subject is not None and subject in nouns else nouns[-1] if nouns else None
+    is_sure = has_room or is_most or holds_no_more(verb, holder, numset.unit, lexicon)
+    return holder, not is_sure
 
 
 def _is_taken(numset: Numset, capacity: Numset, found: Findings) -> bool:
@@ -194,6 +213,8 @@ def _of_amount(
         if left is None or is_denied:
             return None
         return Label.ENTAILMENT if left == value else Label.CONTRADICTION
+    if not _is_for(room, sentence):
+        return None
     is_over = value.low > room.most.high
     if _TOO in sentence.vocabulary:
         is_heavy = sentence.root.lemma == _HEAVY and room.numset.unit.dimension == _MASS
@@ -216,9 +237,24 @@ def _of_more(value: Interval, room: _Room, sentence: Sentence, found: Findings) 
     is_asked = sentence.root.lemma in words["fitting"] or any(
         t.lemma in words["room"] for t in sentence.tokens
     )
+    is_asked = is_asked and _is_for(room, sentence)
     if left is None or not is_asked or value.low < left.low:
         return None
     return _yes(value == left)
+
+
+def _is_for(room: _Room, sentence: Sentence) -> bool:
+    """Places fix how many can do what they are for: on four chairs, four can sit.
+
+    More may come, or stand, and into the room more may fit.
+    """
+    words, name, verb = load_word_lists(_WORDS), room.numset.unit.name, sentence.root.lemma
+    if name not in words["seats"]:
+        return True
+    return any(
+        name in words[f"for-{deed}"] and verb in words[deed]
+        for deed in ("sitting", "sleeping", "parking", "joining")
+    )
 
 
 def _yes(is_so: bool) -> Label:

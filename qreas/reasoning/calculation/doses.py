@@ -2,6 +2,7 @@
 
 So much is taken at a time, and so often: twice a day, every six hours, in the morning and in the
 evening. Where what is taken has a strength, "one 200 mg capsule", the day has so much of that.
+Only what medicine comes in is a dose: towels that are used twice a day, or buses taken, are none.
 """
 
 from collections.abc import Iterator
@@ -57,7 +58,7 @@ def prove_by_doses(found: Findings, numerals: Numerals) -> Proof | None:
     if case.premise.mentions(unsure) or case.hypothesis.mentions(load_operators().negations):
         return None
     for dose in _doses(case.premise, case.premise_numsets):
-        label = _label(dose, asked)
+        label = _label(dose, asked) if _is_of_medicine(dose, case.premise) else None
         if label is not None and label is not Label.NEUTRAL:
             return in_one_step(_RULE, label, f"{dose.told} = {value_words(dose.value, asked)}")
     return None
@@ -71,6 +72,14 @@ def _is_prescription(sentence: Sentence) -> bool:
         t.text == ":" for t in sentence.tokens[:4]
     )
     return is_order or is_listed
+
+
+def _is_of_medicine(dose: _Dose, premise: Document) -> bool:
+    """It is a number of what medicine comes in, or so much or so little as one takes of it."""
+    words = load_word_lists(_WORDS)
+    if dose.unit.kind is Kind.COUNT:
+        return dose.unit.name.rpartition(" ")[2] in words["forms"]
+    return dose.unit.name in words["small"] or premise.mentions(words["forms"])
 
 
 def _says_no_more(asked: Numset, case: Case) -> bool:

@@ -6,8 +6,9 @@ target missed it; whoever beat the record by two seconds broke it.
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.contrast.better_sides import better_side
 from qreas.reasoning.contrast.contrast_values import which_is_more
-from qreas.reasoning.contrast.relative_values import RelativeValue, better_side, relative_values
+from qreas.reasoning.contrast.relative_values import RelativeValue, relative_values
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -15,7 +16,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, UNDERGOERS
-from qreas.types import Token
+from qreas.types import Label, Missing, Token
 
 _RULE, _WORDS = "yardsticks", "contrast/relative_values"
 _SET, _RECORD = "set", "record"
@@ -42,9 +43,11 @@ def by_reached_mark(found: Findings) -> Proof | None:
     (value,) = told
     sentence = case.premise.sentences[value.given.sentence]
     side = which_is_more(value.given.interval, value.interval)
-    better = better_side(value.given, sentence)
+    better = better_side(value.given, sentence, value.core)
+    if verb.lemma in words["mere"]:  # "the budget was exceeded"
+        better = better or 1
     if side is None or not better:
-        return None
+        return Proof(Label.NEUTRAL, _RULE, missing=(Missing("other-matter", verb.text),))
     label = side if (better > 0) is is_reached else TURNED[side]
     return in_one_step(_RULE, label, value.told, step="by-yardstick")
 

@@ -14,6 +14,7 @@ from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.kind_sets import FACTORS
 from qreas.quantity.load import load_units
+from qreas.reasoning.contrast.better_sides import better_side
 from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.contrast.next_steps import in_percent
 from qreas.reasoning.contrast.stretches import is_of_time
@@ -49,8 +50,6 @@ _DESCRIBING = ("NOUN", "ADJ", "PROPN", "VERB")
 # "The usual amount", "its original estimate".
 _USUAL_AMOUNT = (("DET", "PRON"), ("ADJ",), ("NOUN",))
 _WHAT, _THAN, _BY, _OF = "what", "than", "by", "of"
-# A time that was run, where no verb says that it was.
-_RACED, _SECOND = ("time",), "second"
 _LAST, _PAIR = "last", 2
 _NAMING_WHERE = ("PROPN", "NUM")
 _PARTS_OF_SECOND = frozenset(("tenth", "tenths", "hundredth", "hundredths"))
@@ -240,7 +239,7 @@ def _by_step(given: Numset, relation: Numset, sentence: Sentence) -> RelativeVal
         sign = graded[0].sign(given.unit) if len(graded) == 1 else None
         opening = near[than]
     elif [t.form for t in behind[1:2]] == [_OF] and behind[0].form in words["short"]:
-        opening, sign = behind[1], -better_side(given, sentence)
+        opening, sign = behind[1], _short_side(given, sentence, behind[2:])
     elif behind:
         opening = behind[0]
         word = opening.form
@@ -261,32 +260,33 @@ def _by_passing(given: Numset, relation: Numset, sentence: Sentence) -> Relative
     verbs = [i for i, t in enumerate(between) if t.pos in VERBAL]
     if len(verbs) != 1:
         return None
-    lemma = between[verbs[0]].lemma
+    lemma, phrase = between[verbs[0]].lemma, between[verbs[0] + 1 : -1]
     sign = 1 if lemma in words["passing"] else -1 if lemma in words["missing"] else 0
-    value = _without(given, relation, sign * better_side(given, sentence)) if sign else None
-    phrase = between[verbs[0] + 1 : -1]
+    # What exceeds a number comes to more, for better or worse, but for the time of a race.
+    side = better_side(given, sentence, phrase)
+    value = _without(given, relation, sign * (side or lemma in words["mere"])) if sign else None
     return None if value is None else _related(given, relation, phrase, value)
 
 
-def better_side(given: Numset, sentence: Sentence) -> int:
-    """1 where more is better, -1 where less is, and 0 where that is in doubt.
-
-    Less is better of the time in which something was done, and more of that for which it was.
-    """
-    if given.unit.kind is not Kind.DURATION:
-        return 1
-    before = [t for t in sentence.tokens if t.end <= given.start]
-    opening = before[-1].form if before else ""
-    if opening == "for":
-        return 1
-    races = load_word_lists("time/finishes")
-    is_race = any(t.lemma in races["racing"] or t.lemma in _RACED for t in before)
-    is_short = opening == _OF and given.unit.name == _SECOND
-    return -1 if opening == "in" or is_race or is_short else 0
+def _short_side(given: Numset, sentence: Sentence, phrase: Sequence[Token]) -> int:
+    """What is short of something is less, but where a mark is set, less may be better than it."""
+    side = better_side(given, sentence, phrase)
+    is_of_mark = not load_word_lists("contrast/relative_values")["aims"].isdisjoint(
+        t.lemma for t in phrase
+    )
+    is_in_doubt = is_of_mark or given.unit.kind is Kind.DURATION
+    return 0 if is_in_doubt and not side else -(side or 1)
 
 
 def _without(given: Numset, relation: Numset, sign: int) -> Interval | None:
-    """The value from which the step leads to the given one; percent of percents are left open."""
+    """The value from which the step leads to the given one; percent of percents are left open.
+
+    Where it may lead up or down, all from the one such value to the other.
+    """
+    if not sign:
+        sides = [_without(given, relation, each) for each in (1, -1)]
+        ends = [side.value for side in sides if side is not None and side.is_point]
+        return Interval.closed(min(ends), max(ends)) if len(ends) == len(sides) else None
     kind, value, step = relation.unit.kind, given.interval, relation.interval
     if kind in _SHARES and relation.unit.name in ("", "percent") and not _is_tenth(relation, given):
         share = step.scaled(Fraction(sign, _SHARES[kind]))

@@ -68,6 +68,9 @@ def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
         value = known.interval
         if commensurable(known.given.unit, asked[0].unit):
             value = convert(value, known.given.unit, asked[0].unit)
+        if value.is_bounded and not value.is_point and asked[0].interval.within(value):
+            missing = (Missing("bound-tighter", asked[0].text, asked[0]),)
+            return Proof(Label.NEUTRAL, "yardsticks", missing=missing)
         # The value that is measured is no round number for the one it is measured against.
         if asked[0].interval != known.given.interval:
             value = _rounded(value, asked[0], known)

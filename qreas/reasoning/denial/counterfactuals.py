@@ -15,12 +15,14 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Label, Missing, Sentence, Token
 
 _RULE = "counterfactuals"
 _WOULD, _HAVE, _WILL = "would", "have", "will"
 _OPEN = UNSURE - {Claim.INTENDED}
-_LACKING = ("without", "but for", "if not for")
+_WITHOUT, _LACKING = "without", ("but for", "if not for")
 _IF, _HAD = "if", "had"
 _IN_ANY_CASE = frozenset(("even", "still", "anyway", "also", "probably", "perhaps", "maybe"))
 
@@ -56,7 +58,7 @@ def _is_contrary(verb: Token, sentence: Sentence) -> bool:
     """It rests on what was not so: "without the grants", "if she had left", "had she left"."""
     if not sentence.vocabulary.isdisjoint(_IN_ANY_CASE):
         return False
-    if _lacks(sentence):
+    if _lacks(verb, sentence):
         return True
     clauses = (t for t in sentence.children(verb.index) if t.dep == "advcl")
     for clause in clauses:
@@ -70,15 +72,28 @@ def _is_contrary(verb: Token, sentence: Sentence) -> bool:
 
 def _is_future(verb: Token, sentence: Sentence) -> bool:
     """Reads "without two more grants, it will close", which says nothing of what it gets."""
-    is_fronted = sentence.tokens[0].form == _LACKING[0]
+    is_fronted = sentence.tokens[0].form == _WITHOUT
     own = sentence.children(verb.index)
     return verb.is_root and is_fronted and any(t.form == _WILL for t in own)
 
 
-def _lacks(sentence: Sentence) -> bool:
-    """It opens with what it rests on, or is without something: "but for the firemen"."""
+def _lacks(verb: Token, sentence: Sentence) -> bool:
+    """It opens with what it rests on, "without the grants", or is so "but for the firemen".
+
+    Behind the verb, "without" tells how something is done: "would have left without a coat".
+    """
     forms = [t.form for t in sentence.tokens]
-    return any(_has(forms, words.split()) for words in _LACKING)
+    if any(_has(forms, words.split()) for words in _LACKING):
+        return True
+    if _WITHOUT not in forms:
+        return False
+    at, subject = forms.index(_WITHOUT), subject_of(sentence, verb)
+    case = sentence.tokens[at]
+    lacked = sentence.tokens[case.head]
+    manner = load_word_lists("denial/counterfactuals")["manner"]
+    is_fronted = subject is not None and at < subject.index
+    is_thing = lacked.pos in NOMINAL and case.dep == "case" and lacked.lemma not in manner
+    return is_fronted and is_thing and lacked.head == verb.index
 
 
 def _has(forms: Sequence[str], words: Sequence[str]) -> bool:

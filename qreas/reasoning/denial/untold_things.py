@@ -38,10 +38,23 @@ def is_of_untold_thing(asked: Numset, used: Iterable[Numset], found: Findings) -
 
 
 def counts_by_role(found: Findings) -> bool:
-    """The hypothesis counts what may be any of the things told: cookies and apples are snacks."""
-    asked = (n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.COUNT)
-    nouns = (_noun(numset, found) for numset in asked)
-    return any(noun is not None and noun.lemma in _load_roles() for noun in nouns)
+    """The hypothesis counts what may be any of the things told: cookies and apples are snacks.
+
+    Of a list of such as all are of the kind, the sum is told: cats and dogs are pets.
+    """
+    asked = [n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.COUNT]
+    nouns = [noun for noun in (_noun(n, found) for n in asked) if noun is not None]
+    return any(n.lemma in _load_roles() and not _is_sum_told(n, found) for n in nouns)
+
+
+def _is_sum_told(noun: Token, found: Findings) -> bool:
+    """Several sorts are counted, or one and another, and the noun is a wider word for each."""
+    case = found.case
+    names = {n.unit.name for n in case.premise_numsets if n.unit.kind is Kind.COUNT}
+    for numset in case.premise_numsets:
+        joined = case.premise.sentences[numset.sentence].children(numset.head)
+        names |= {t.lemma for t in joined if t.dep == "conj" and t.pos == _NOUN}
+    return len(names) > 1 and all(_is_wider(noun, name, found.lexicon) for name in names)
 
 
 def _noun(asked: Numset, found: Findings) -> Token | None:

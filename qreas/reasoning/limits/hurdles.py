@@ -1,11 +1,13 @@
 """What needs so much: whoever has less does not do it.
 
-Where 40 points are needed to pass, whoever got 38 did not. Whoever got 45 passed, since nothing
-else is asked for to pass; to have votes enough for parliament is not yet to sit there.
+Where 40 points are needed to pass, whoever got 38 did not. Whoever got 45 passed where these are
+told as the bar, "at least 40" or "the pass mark", and else there may be more to it; to have votes
+enough for parliament is not yet to sit there.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import inf
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
@@ -17,7 +19,7 @@ from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Kind, Label, Numset, Sentence
+from qreas.types import Kind, Label, Missing, Numset, Sentence
 
 _RULE = "hurdles"
 _DATED = frozenset((Kind.DATE, Kind.TIME, Kind.YEAR, Kind.IDENTIFIER, Kind.ORDINAL))
@@ -30,10 +32,14 @@ _STEM = 4
 
 @dataclass(frozen=True, slots=True)
 class _Hurdle:
-    """So much is needed to do something; `goal` is the lemma of what is done with it."""
+    """So much is needed to do something; `goal` is the lemma of what is done with it.
+
+    is_bar: it is told as the bar itself, which whoever reaches it has passed.
+    """
 
     needed: Numset
     goal: str
+    is_bar: bool
 
 
 def prove_by_hurdles(found: Findings, numerals: Numerals) -> Proof | None:
@@ -63,6 +69,8 @@ def _proof(hurdle: _Hurdle, reached: Numset, is_done: bool) -> Proof | None:
     is_enough = have.low >= need.low and not (need.low_open and have.low == need.low)
     if is_enough and hurdle.goal not in load_word_lists("limits/hurdles")["passing"]:
         return None
+    if is_enough and not hurdle.is_bar:  # what is needed may not be all that is needed
+        return Proof(Label.NEUTRAL, _RULE, missing=(Missing("condition", hurdle.needed.text),))
     label = Label.ENTAILMENT if is_enough is is_done else Label.CONTRADICTION
     told = f"{reached.text} against {hurdle.needed.text}"
     return in_one_step(_RULE, label, told, step="limit")
@@ -89,7 +97,15 @@ def _hurdle(numset: Numset, found: Findings) -> _Hurdle | None:
         return None
     else:
         goal = next(_goals(numset, sentence), None)
-    return None if goal is None else _Hurdle(numset, goal)
+    is_mark = sentence.vocabulary.isdisjoint(words["demands"])
+    is_bar = is_mark or tells_bar(numset.interval, sentence)
+    return None if goal is None else _Hurdle(numset, goal, is_bar)
+
+
+def tells_bar(needed: Interval, sentence: Sentence) -> bool:
+    """So much is told as the bar: "at least 60", "a minimum of 60", "the pass mark is 60"."""
+    is_least = needed.is_one_sided and needed.high == inf
+    return is_least or not sentence.vocabulary.isdisjoint(load_word_lists("limits/hurdles")["bars"])
 
 
 def _is_demanded(numset: Numset, sentence: Sentence) -> bool:

@@ -39,6 +39,13 @@ def may_be(need: Amount, supply: Amount, verdict: Verdict, found: Findings) -> b
     is_fitted = supply.part is Part.UNTOLD and "fit" in supply.words
     if is_fitted and supply.words.isdisjoint(_INTO):
         return False  # of so many keys that fit, nobody tells how much room there is
+    if Part.KEPT in (need.part, supply.part):
+        return False  # where there are so many, there may be room for more
+    if (
+        verdict.reading is Reading.FITS
+        and supply.unit.name in load_word_lists("limits/enough")["loose"]
+    ):
+        return False  # into a kitchen with four chairs, six people fit
     if need.part is Part.NEEDED:
         is_size = supply.part is Part.SIZE
         return _names(found, verdict, None, supply) if is_size else supply.part is not Part.NEEDED

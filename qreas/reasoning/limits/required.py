@@ -1,7 +1,8 @@
 """Whether something can be done with less than is required for it, or with as much.
 
 Where two months' notice is required to end a lease, one cannot end it with a week's notice, and a
-month's notice is not enough; where two signatures are needed, one will not do.
+month's notice is not enough; where two signatures are needed, one will not do. As much is enough
+where it is told as the bar, or is a form that only has to be kept; else more may be needed.
 """
 
 from dataclasses import dataclass
@@ -11,12 +12,13 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.limits.hurdles import tells_bar
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import CONTENT
-from qreas.types import Document, Kind, Label, Numset, Sentence, Token, Unit
+from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Token, Unit
 
 _RULE, _WORDS = "required", "limits/required"
 _POSSESSIVE, _ARTICLES = "POS", frozenset(("a", "an", "one"))
@@ -66,6 +68,8 @@ def prove_by_required(found: Findings, numerals: Numerals) -> Proof | None:
     if not there.is_point:
         return None
     is_enough = there.value >= need.value.low
+    if is_enough and not (need.noun in words["forms"] or tells_bar(need.value, demanded)):
+        return Proof(Label.NEUTRAL, _RULE, missing=(Missing("condition", need.told),))
     is_denied = case.hypothesis.mentions(load_operators().negations)
     label = Label.ENTAILMENT if is_enough is not is_denied else Label.CONTRADICTION
     return in_one_step(_RULE, label, f"{have.told} against {need.told}", step="limit")

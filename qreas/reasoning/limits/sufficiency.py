@@ -6,15 +6,16 @@ besides leaves open what there is in the end.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from itertools import pairwise, permutations
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.lexicon.load import Lexicon
+from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.quantity.load import load_units
+from qreas.reasoning.limits.maxima import holds_no_more
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token, Unit
@@ -34,10 +35,11 @@ _AWAY = 2
 
 
 class Part(Enum):
-    """Which part an amount plays: needed, there, room for so much, or a mere size."""
+    """Which part an amount plays: needed, there, room for so much, kept there, or a mere size."""
 
     NEEDED = auto()
     HELD = auto()
+    KEPT = auto()
     THERE = auto()
     SIZE = auto()
     UNTOLD = auto()
@@ -265,13 +267,32 @@ def _part(numset: Numset, clause: Sequence[Token], words: frozenset[str]) -> Par
     is_dealt = not words.isdisjoint(("each", "every")) and not words.isdisjoint(lists["gets"])
     if words & lists["needs"] or _is_to_go(clause) or is_dealt:
         return Part.NEEDED
-    if not lists["holds"].isdisjoint(before) or numset.unit.name in lists["places"] - {"ticket"}:
+    held = _held(numset, clause, lists["holds"])
+    if held is not None:
+        return held
+    if numset.unit.name in lists["places"] - {"ticket"}:
         return Part.HELD
     if "take" in before and numset.unit.kind is Kind.COUNT:
         return Part.HELD if numset.unit.name in _PEOPLE or "passenger" in words else Part.NEEDED
     if words & lists["has"]:
         return Part.THERE
     return Part.SIZE if words & lists["sizes"] else Part.UNTOLD
+
+
+def _held(numset: Numset, clause: Sequence[Token], holds: Set[str]) -> Part | None:
+    """Whether so much is what something has room for, or only what is kept there."""
+    before = [t for t in clause if t.start < numset.start]
+    said = [t for t in before if t.lemma in holds]
+    if not said:
+        return None
+    verbs = [t for t in said if t.pos in VERBAL]
+    is_most = any(t.lemma in ("can", "could") for t in before) or not numset.interval.is_point
+    if is_most or len(verbs) < len(said):
+        return Part.HELD
+    nouns = [t for t in before if t.pos in NOMINAL and t.start < verbs[-1].start]
+    holder = nouns[-1] if nouns else None
+    is_room = holds_no_more(verbs[-1], holder, numset.unit, load_lexicon())
+    return Part.HELD if is_room else Part.KEPT
 
 
 def _is_to_go(clause: Sequence[Token]) -> bool:

@@ -1,13 +1,15 @@
 """How long somebody is jailed for, by the court's words or theirs: "was sentenced to six years".
 
 Who jails somebody for seven years sentences them to seven years in prison, and they get as many.
-Where a court sentences several, each has a term of their own; what was asked for is no sentence.
+Where a court sentences several, each has a term of their own, and one may have several; what was
+asked for is no sentence.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
@@ -16,12 +18,14 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Label, Numset, Role, Sentence, Token
+from qreas.types import Document, Kind, Label, Missing, Numset, Role, Sentence, Token
 
 _RULE = "jail-terms"
 _WORDS = "time/jail_terms"
 _NEAR = 4
-_AND = "and"
+_JOINTS = frozenset(("and", ","))
+# What stands between a person and their term: "his brother for four years", "Berg to four".
+_BEFORE_TERM = frozenset(("for", "to", ","))
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +48,19 @@ def prove_by_jail_terms(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof from the term of the one who is spoken of."""
     del numerals  # a sentence is as long as it is told
     case = found.case
-    asked = list(_terms(found.hypothesis_events, case.hypothesis, case.hypothesis_numsets))
+    asked = list(_terms(found.hypothesis_events, case.hypothesis, found))
     if not found.is_one_claim or len(asked) != 1:
         return None
     (own,) = asked
     if found.hypothesis_claims.of(own.event.place):
         return None
-    given = list(_terms(found.premise_events.values(), case.premise, case.premise_numsets))
+    given = list(_terms(found.premise_events.values(), case.premise, found))
     partner = partner_of(own.person, found)
     told = [t for t in given if t.person == partner]
-    if len(told) != 1 or found.premise_claims.of(told[0].event.place):
+    if not told or any(found.premise_claims.of(t.event.place) for t in told):
         return None
+    if len(told) > 1:
+        return _of_several(told, own, found)
     label = placed(told[0].length.interval, own.length.interval)
     if told[0].length.unit != own.length.unit:
         return None
@@ -64,6 +70,18 @@ def prove_by_jail_terms(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     step = f"{told[0].person.text}: {told[0].length.text}"
     return in_one_step(_RULE, label, step, step="by-jail-term")
+
+
+def _of_several(told: Sequence[_Term], own: _Term, found: Findings) -> Proof | None:
+    """By the only term to be served; of several, one or all together may be meant."""
+    served = [t for t in told if not t.is_suspended]
+    if not _is_told(own, found) or any(t.length.unit != own.length.unit for t in told):
+        return None
+    if len(served) == 1 and served[0].length.interval == own.length.interval:
+        step = f"{served[0].person.text}: {served[0].length.text}"
+        return in_one_step(_RULE, Label.ENTAILMENT, step, step="by-jail-term")
+    missing = (Missing("apart", own.length.text, own.length),)
+    return Proof(Label.NEUTRAL, _RULE, missing=missing)
 
 
 def _is_told(own: _Term, found: Findings) -> bool:
@@ -77,8 +95,10 @@ def _is_told(own: _Term, found: Findings) -> bool:
     )
 
 
-def _terms(told: Iterable[Event], document: Document, numsets: Sequence[Numset]) -> Iterator[_Term]:
+def _terms(told: Iterable[Event], document: Document, found: Findings) -> Iterator[_Term]:
     events = {event.place: event for event in told}
+    is_premise = document is found.case.premise
+    numsets = found.case.premise_numsets if is_premise else found.case.hypothesis_numsets
     end = 0
     for numset in numsets:
         if numset.unit.kind is not Kind.DURATION:
@@ -90,7 +110,7 @@ def _terms(told: Iterable[Event], document: Document, numsets: Sequence[Numset])
             continue
         person = _person(event, numset, _around(numset, sentence))
         if person is not None and end > event.head.end:
-            person = _next(sentence.covered(end, numset.start), person)
+            person = _next(sentence.covered(end, numset.start), person, found.lexicon)
         end = numset.end
         if person is not None:
             words = load_word_lists(_WORDS)["suspended"]
@@ -98,11 +118,16 @@ def _terms(told: Iterable[Event], document: Document, numsets: Sequence[Numset])
             yield _Term(person, numset, event, is_suspended)
 
 
-def _next(between: Sequence[Token], person: Token) -> Token | None:
-    """Who gets the second of two terms by one verb: "and his brother for four years"."""
-    nouns = [t for t in between if t.pos in NOMINAL]
-    is_joined = any(t.form == _AND for t in between)
-    return nouns[-1] if is_joined and nouns else person
+def _next(between: Sequence[Token], person: Token, lexicon: Lexicon) -> Token:
+    """Who gets the second of two terms by one verb: "and his brother for four years".
+
+    Without anybody right before it, it is one more term of the same person: "and for two years".
+    """
+    joints = [i for i, t in enumerate(between) if t.form in _JOINTS]
+    joined = [t for t in between[joints[-1] :] if t.form not in _BEFORE_TERM] if joints else []
+    last = joined[-1] if joined else person
+    is_person = last.pos == "PROPN" or (last.pos == "NOUN" and lexicon.names_person(last.lemma))
+    return last if is_person else person
 
 
 def _is_verb_before(token: Token, numset: Numset) -> bool:

@@ -94,6 +94,20 @@ def test_what_may_be_any_of_the_things_told_is_not_contradicted_by_one_of_them(
     assert engine.judge(premise, hypothesis).label is not Label.CONTRADICTION
 
 
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        ("I have three cats and a dog.", "I have no more than three pets."),
+        ("Rosa owns two hammers and a saw.", "Rosa owns at most two tools."),
+        ("Tom bought 4 mugs and 5 plates.", "Tom bought fewer than nine items."),
+    ],
+)
+def test_a_wider_word_for_all_that_is_listed_is_contradicted_by_the_sum(
+    engine: Engine, premise: str, hypothesis: str
+) -> None:
+    assert engine.judge(premise, hypothesis).label is Label.CONTRADICTION
+
+
 def test_what_has_no_word_of_its_own_is_of_what_was_told(engine: Engine) -> None:
     story = "There were some geese on the pond. 8 flew away and 13 were left."
 
