@@ -178,7 +178,8 @@ def _graded(
     kind = head.lemma if head != last else field.kind
     own = {t.index for t in sentence.subtree(head.index)} - field.words - {who.index}
     group = frozenset(i for i in own if i > head.index)
-    told = f"{named.first.text} {' '.join(t.text for t in grade.tokens)}"
+    words = (named.first, *(t for t in grade.tokens if t is not named.first))
+    told = " ".join(t.text for t in words)
     yield Standing(named.sentence, head, who, named.place, field.size, kind, grade, group, told)
 
 

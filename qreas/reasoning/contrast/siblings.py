@@ -76,8 +76,8 @@ def prove_by_siblings(found: Findings, numerals: Numerals) -> Proof | None:
     if label is None:
         return None
     missing = (Missing("other-participant", _SIBLING),) if label is Label.NEUTRAL else ()
-    detail = f"{case.premise.text} → {case.hypothesis.text}"
-    return in_one_step(_RULE, label, detail, step="eldest", missing=missing)
+    detail = " → ".join(d.text.strip().rstrip(".") for d in (case.premise, case.hypothesis))
+    return in_one_step(_RULE, label, detail, missing=missing)
 
 
 def _label(told: _Siblings, found: Findings) -> Label | None:

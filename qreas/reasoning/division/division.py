@@ -19,7 +19,6 @@ from qreas.reasoning.division.divisions import Part, parts
 from qreas.reasoning.division.joined_parts import joined_parts
 from qreas.reasoning.division.members import by_members
 from qreas.reasoning.division.other_wholes import (
-    ALL,
     ANYBODY,
     NONE,
     WIDENED,
@@ -30,6 +29,7 @@ from qreas.reasoning.division.other_wholes import (
     may_be_of_others,
     says_either,
 )
+from qreas.reasoning.division.part_words import part_words
 from qreas.reasoning.division.tallied_wins import tallied_wins
 from qreas.reasoning.division.turns import Turn, counts_what_is_said, says_less, turn_of
 from qreas.reasoning.division.wider_sorts import (
@@ -57,8 +57,6 @@ _DENIED = {
     Relation.UNKNOWN: Relation.UNKNOWN,
 }
 _CORRECTING = re.compile("not .* but .*", re.IGNORECASE)
-# What stands for a noun phrase where the noun is left out.
-_PLAIN = {"rest": "the rest", "a": "one", "an": "one"}
 _NEITHER = frozenset(("neither", "nor"))
 _FOCUS = frozenset(("only", "just", "exactly"))
 _ANAPHORIC = frozenset(("them", "these", "those"))
@@ -176,7 +174,7 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         value = Interval(value.low, inf, value.low_open, high_open=True)
     given = found.case.premise_numsets
     is_rough = any(n.is_approximate and n.interval == value for n in given)
-    implied = Implied(value, _told(part, turned), is_approximate=is_rough)
+    implied = Implied(value, part_words(part, turned), is_approximate=is_rough)
     answer = by_implication(numset_of(asked), implied, _RULE, found, numerals)
     relation = answer.justification.relation
     if part.is_listed and not _is_of_whole(asked, part, found):
@@ -236,20 +234,6 @@ def _is_focused_part(part: Part, found: Findings) -> bool:
     first = part.told.split(" ")[0].lower()
     words = [t.form for t in found.case.premise.sentences[part.sentence].tokens]
     return any(a in _FOCUS and b == first for a, b in pairwise(words))
-
-
-def _told(part: Part, turn: Turn) -> str:
-    """Of how many it is so, in words: "a quarter of 480", "all but exactly three of 10"."""
-    if part.share in WIDENED:
-        return "all" if (part.share == ALL) is not turn.is_other else "none"
-    total, words = part.total, part.told.split(" ")
-    if words[0][1:].islower():
-        words[0] = words[0].lower()
-    told = _PLAIN.get(" ".join(words), " ".join(words))
-    is_counted = total is not None and total.is_point and part.count not in (None, total)
-    if is_counted and "of" not in words:
-        told = f"{told} of {total}"
-    return f"all but {told}" if turn.is_other else told
 
 
 def _of_others(answer: Answer) -> Answer | None:
