@@ -30,6 +30,14 @@ _PARENTS = frozenset(
         *("stepmother", "stepfather"),
     )
 )
+# Of people, who are so many; a group or a unit may be one of things, too.
+_BODIES = frozenset(
+    (
+        *("crew", "staff", "family", "class", "audience", "crowd", "jury"),
+        *("delegation", "panel", "committee", "choir", "workforce", "population", "congregation"),
+        *("household", "electorate"),
+    )
+)
 # Verbs whose bare number counts no things: "has 200 rooms, and ours cost 95".
 _MEASURES = frozenset(("cost", "weigh", "measure", "charge"))
 # What may be left of a clause without its verb, between what joins clauses and what ends them.
@@ -58,8 +66,10 @@ def implied_unit(
     """
     if first and tree.tokens[first - 1].lemma in _HOSTS:
         return _part_of_time(earlier, sentence) or Unit(Kind.COUNT, "people")
-    if _is_of_parent(tree, lexemes, reading, first):
+    if (noun := _noun_of(tree, lexemes, reading, first)) in _PARENTS:
         return Unit(Kind.COUNT, "child")
+    if noun in _BODIES:
+        return Unit(Kind.COUNT, "people")
     if is_gapped(tree, first, last):
         return _latest_amount(earlier, sentence, tree)
     if (same := _of_same_verb(tree, first, last, earlier, sentence)) is not None:
@@ -83,11 +93,14 @@ def _part_of_time(earlier: Sequence[Numset], sentence: int) -> Unit | None:
     return told[0].unit if is_time and told[0].unit.per is None else None
 
 
-def _is_of_parent(tree: Tree, lexemes: Sequence[Lexeme], reading: Reading, first: int) -> bool:
-    """Reads "a mother of three"; of two of the victims she has perhaps three more."""
-    words = [(t.form, t.lemma) for t in tree.tokens[max(first - 2, 0) : first]]
-    is_parent = len(words) > 1 and words[1][0] == "of" and words[0][1] in _PARENTS
-    return is_parent and lower_at(lexemes, reading.last + 1) != "of"
+def _noun_of(tree: Tree, lexemes: Sequence[Lexeme], reading: Reading, first: int) -> str:
+    """What has so many: the mother in "a mother of three", the crew in "a crew of 300".
+
+    Empty where so many of others follow: of two of the victims, she has perhaps three more.
+    """
+    words = tree.tokens[max(first - 2, 0) : first]
+    is_of = len(words) > 1 and words[1].form == "of"
+    return words[0].lemma if is_of and lower_at(lexemes, reading.last + 1) != "of" else ""
 
 
 def is_of_them(lexemes: Sequence[Lexeme], reading: Reading) -> bool:

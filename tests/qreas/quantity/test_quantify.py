@@ -35,6 +35,10 @@ Read = Callable[[str], tuple[Numset, ...]]
         ("cooled to a temperature of 4 K", [("4", "temperature", "kelvin")]),
         ("A 12-member jury was sworn in.", [("12", "count", "member")]),
         ("Ann, a mother of three, left.", [("3", "count", "child")]),
+        (
+            "It carried 1,200 passengers and a crew of 300.",
+            [("1200", "count", "passenger"), ("300", "count", "people")],
+        ),
         ("The father of two of them left.", [("2", "number", "")]),
         (
             "the 300-seat hall and a 40-storey tower",
