@@ -88,8 +88,7 @@ def _is_total(hypothesis: Document) -> bool:
     """It is of all together: "in all", "in total"; "both weigh 5 kg" and "all weigh" is of each."""
     total = load_word_lists(_WORDS)["total"]
     return any(
-        token.form in total
-        and (token.form != _ALL or hypothesis.word_before(token.start) == _IN)
+        token.form in total and (token.form != _ALL or hypothesis.word_before(token.start) == _IN)
         for token in hypothesis.tokens
     )
 
