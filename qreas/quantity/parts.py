@@ -126,17 +126,27 @@ class PartReader:
     def _is_whole(self, number: Number, whole: Number) -> bool:
         """So many are those of whom the first number is a part: "one in 200 batteries fails".
 
-        Of a number that is seldom one, they are where the part is what the verb is about.
+        Of a number that is seldom one, they are where the part is what the verb is about, or a
+        chance; "2 in 2008" is a place in time, and "2 in 45 minutes" is how long it takes.
         """
         if whole.value in _RATIO_WHOLES:
             return True
-        if whole.value not in _SELDOM_WHOLES or number.value >= _SELDOM_PARTS:
-            return False
         before, behind = self._text(number.first - 1), self._text(whole.last + 1)
+        if self._may_be_year(whole) or behind in self.grammar.after:
+            return False
+        if whole.value.denominator != 1 or number.value >= _SELDOM_PARTS:
+            return False
         if before in _OF_CHANCE:
             return behind in _CLOSING
-        opens = before in _OPENING_CLAUSE and behind not in _CLOSING
+        first = number.first
+        while self._text(first - 1) in _HEDGES:
+            first -= 1
+        opens = self._text(first - 1) in _OPENING_CLAUSE and behind not in _CLOSING
         return opens or self.is_subject(number.first)
+
+    def _may_be_year(self, whole: Number) -> bool:
+        is_bare = whole.is_digits and len(self._text(whole.first)) == _DIGITS_OF_YEAR
+        return is_bare and _FIRST_YEAR <= whole.value <= _LAST_YEAR
 
     def _over(self, number: Number, whole: Number) -> Number:
         """Reads "2 over 3" at the end of a clause; "$2 over 3 years" is no fraction."""
@@ -241,27 +251,16 @@ class PartReader:
         return has_article and (after in ("of", "more", "less", "fewer", "as") or is_tail)
 
 
-# Wholes that "n in m" is said of; "2 in 2008" is a place in time.
+# Wholes that "n in m" is said of anywhere.
 _RATIO_WHOLES = frozenset((2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 50, 100, 1000))
-_SELDOM_WHOLES = frozenset(
-    (
-        *(16, 24, 30, 40, 60, 75, 80, 150, 200, 250, 300, 400, 500, 600, 700, 750, 800, 1500),
-        *(2000, 2500, 3000, 4000, 5000, 10_000, 20_000, 50_000, 100_000, 500_000, 1_000_000),
-    )
-)
+# Four digits without a comma that may be a year.
+_FIRST_YEAR, _LAST_YEAR, _DIGITS_OF_YEAR = 1000, 2100, 4
 # Before a chance: "a risk of one in 500", "the odds are one in 200".
 _OF_CHANCE = frozenset(("of", "is", "are", "was", "were", "at"))
 _CLOSING = frozenset(("", ".", ",", ";", "!", "?", "and", "but", "or"))
-_OPENING_CLAUSE = _CLOSING | {
-    "that",
-    "about",
-    "roughly",
-    "some",
-    "only",
-    "just",
-    "nearly",
-    "almost",
-}
+# Before what a clause is about; not a comma, "seven goals, three in 17 games".
+_OPENING_CLAUSE = frozenset(("", ".", ";", "!", "?", "that"))
+_HEDGES = frozenset(("about", "roughly", "some", "only", "just", "nearly", "almost"))
 _SELDOM_PARTS = 10
 _HALF_PERIODS = frozenset(("first", "second", "other", "last", "latter", "better", "1st", "2nd"))
 # Of what is only called a half, one speaks in the singular: "half are new", "the half is over".

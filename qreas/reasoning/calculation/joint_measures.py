@@ -20,11 +20,11 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
-from qreas.types import COUNTS, Kind, Label, Numset, Token
+from qreas.types import COUNTS, Document, Kind, Label, Numset, Token
 
 _RULE, _WORDS = "joint-measures", "calculation/joint_measures"
 _VALUES = (Kind.MEASURE, Kind.DURATION, Kind.CURRENCY)
-_PAIR, _BOTH = 2, "both"
+_PAIR, _BOTH, _IN, _ALL = 2, "both", "in", "all"
 
 
 @needs(
@@ -50,8 +50,8 @@ def prove_by_joint_measures(found: Findings, numerals: Numerals) -> Proof | None
         return None
     in_unit = (convert(n.interval, n.unit, asked[0].unit) for n in parts)
     label = placed(reduce(add, in_unit), asked[0].interval)
-    is_total = case.hypothesis.mentions(load_word_lists(_WORDS)["total"])
-    if label is Label.NEUTRAL or (label is Label.CONTRADICTION and not is_total):
+    is_sum = _is_total(case.hypothesis)
+    if label is Label.NEUTRAL or (label is Label.CONTRADICTION and not is_sum):
         return None
     return in_one_step(_RULE, label, " + ".join(n.text for n in parts))
 
@@ -71,9 +71,9 @@ def _both_ways(found: Findings) -> Sequence[Numset]:
 
 def _of_things(found: Findings, asked: Numset) -> Sequence[Numset]:
     """What each of the things measures that the hypothesis takes together, by its clauses."""
-    case, words = found.case, load_word_lists(_WORDS)
+    case = found.case
     subject = next((t for t in case.hypothesis.sentences[0].tokens if t.dep in SUBJECTS), None)
-    if subject is None or not case.hypothesis.mentions(words["total"]):
+    if subject is None or not _is_total(case.hypothesis):
         return ()
     counting = [n for n in case.hypothesis_numsets if n.unit.kind in COUNTS]
     parts = list(_measured(found, subject.lemma))
@@ -82,6 +82,15 @@ def _of_things(found: Findings, asked: Numset) -> Sequence[Numset]:
     whole = [n for n in case.premise_numsets if n.unit.kind in _VALUES]
     is_all = parts and len(parts) == len(whole) and (is_both or are_so_many)
     return parts if is_all and _is_one_dimension(found) else ()
+
+
+def _is_total(hypothesis: Document) -> bool:
+    """It is of all together: "in all", "in total"; "both weigh 5 kg" and "all weigh" is of each."""
+    total = load_word_lists(_WORDS)["total"]
+    return any(
+        token.form in total and (token.form != _ALL or hypothesis.word_before(token.start) == _IN)
+        for token in hypothesis.tokens
+    )
 
 
 def _measured(found: Findings, noun: str) -> Iterator[Numset]:

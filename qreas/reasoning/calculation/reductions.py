@@ -8,19 +8,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
+from qreas.reasoning.calculation.reduced import reduced_thing
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.tags import NOMINAL_OR_ADJECTIVAL, SUBJECTS
 from qreas.types import Change, Document, Kind, Label, Numset, Unit
 
 _RULE, _WORDS = "reductions", "calculation/reductions"
 _HALF = Interval.point(Fraction(1, 2))
 _PERCENT, _PAIR, _NEAR = 100, 2, 2
 _PRICE, _HALVES, _BY, _FROM, _FIRST = "price", ("half", "price"), "by", "from", "first"
+_OF, _ITS = "of", frozenset(("the", "its"))
 _SAVING = frozenset(("save", "saving"))
 _BARE = Unit(Kind.NUMBER, "")
 _COUNTING = frozenset((Kind.ORDINAL,))
@@ -54,12 +58,14 @@ def prove_by_reductions(found: Findings, numerals: Numerals) -> Proof | None:
     unsure = load_operators().negations | words["unsure"]
     if case.premise.mentions(unsure) or case.hypothesis.mentions(unsure):
         return None
+    if any(t.form in CLAUSE_JOINTS for t in case.premise.tokens):
+        return None
     told = _from_to(case.premise, case.premise_numsets) or _share(
         case.premise, case.premise_numsets
     )
     saved = _saved(case.hypothesis, case.hypothesis_numsets)
     asked = saved or _share(case.hypothesis, case.hypothesis_numsets)
-    if told is None or asked is None or not _is_of_same(asked, found):
+    if told is None or asked is None or not _is_of_same(told, asked, found):
         return None
     given = told.share if saved is None else told.amount
     if given is None or (saved is not None and told.unit != saved.unit):
@@ -92,11 +98,16 @@ def _share(document: Document, numsets: Sequence[Numset]) -> _Reduction | None:
 
 
 def _half(document: Document) -> _Reduction | None:
-    """Reads "half price", "at half the price"."""
+    """Reads "half price", "at half the price", but not "half the price of", what that goes to."""
     tokens = [t for t in document.tokens if t.text != "-"]
     for at, token in enumerate(tokens[:-1]):
-        behind = next((t for t in tokens[at + 1 :] if t.form not in ("the", "its")), token)
+        price = next((k for k, t in enumerate(tokens) if k > at and t.form not in _ITS), at)
+        behind = tokens[price]
         if (token.form, behind.form) == _HALVES:
+            then = next(iter(tokens[price + 1 :]), behind)
+            is_of_noun = then is not behind and then.pos == "NOUN"  # "half price belts"
+            if then.form == _OF or is_of_noun or behind.dep in SUBJECTS:
+                return None
             text = document.text[token.start : behind.end]
             return _Reduction(_HALF, text, token.start, behind.end)
     return None
@@ -134,15 +145,27 @@ def _saved(document: Document, numsets: Sequence[Numset]) -> _Reduction | None:
     return _Reduction(saved.interval, saved.text, saved.start, saved.end, unit=saved.unit)
 
 
-def _is_of_same(asked: _Reduction, found: Findings) -> bool:
+def _is_of_same(told: _Reduction, asked: _Reduction, found: Findings) -> bool:
     """The hypothesis tells of what the premise does, and only how much lower the price is."""
     words, premise = load_word_lists(_WORDS), found.case.premise
-    known = premise.vocabulary | words["off"] | words["reducing"] | words["plain"] | _SAVING
+    plain = words["off"] | words["reducing"] | words["plain"] | _SAVING | {_PRICE}
+    known = premise.vocabulary | plain
     if _FIRST in premise.vocabulary:
         known |= words["new"]
-    rest = [t for t in found.case.hypothesis.tokens if not asked.start <= t.start < asked.end]
-    named = [t for t in rest if t.pos == "NOUN" and not known.isdisjoint((t.form, t.lemma))]
-    is_named = bool(named) or any(t.pos == "PRON" for t in rest)
-    return is_named and all(
-        t.pos == "PUNCT" or not known.isdisjoint((t.form, t.lemma)) for t in rest
+    (given,), (claimed,) = premise.sentences, found.case.hypothesis.sentences
+    thing = reduced_thing(given, told.start, told.end)
+    own = reduced_thing(claimed, asked.start, asked.end)
+    rest = [t for t in claimed.tokens if not asked.start <= t.start < asked.end]
+    is_it = own is None and any(t.pos == "PRON" for t in rest)
+    if thing is None or not (is_it or (own is not None and own.lemma == thing.lemma)):
+        return False
+    if any(t.pos != "PUNCT" and known.isdisjoint((t.form, t.lemma)) for t in rest):
+        return False
+    first = next((t.index for t in given.tokens if t.pos == "VERB" and t.index < thing.index), 0)
+    narrowing = (
+        t
+        for t in given.tokens[first:]
+        if t.pos in NOMINAL_OR_ADJECTIVAL and not told.start <= t.start < told.end
     )
+    same = plain | claimed.vocabulary | {thing.lemma}
+    return all(not same.isdisjoint((t.form, t.lemma)) for t in narrowing)

@@ -16,8 +16,8 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Label, Numset, Sentence, Token, Unit
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import Case, Document, Kind, Label, Numset, Sentence, Token, Unit
 
 _RULE, _WORDS = "mixtures", "contrast/mixtures"
 _MORE, _LESS = frozenset(("more",)), frozenset(("less", "fewer"))
@@ -28,12 +28,13 @@ _PARTS = Unit(Kind.COUNT, _PART)
 
 @dataclass(frozen=True, slots=True)
 class _Amount:
-    """So much of a stuff."""
+    """So much of a stuff, whose noun stands at an index."""
 
     value: Interval
     unit: Unit
     stuff: str
     told: str
+    at: int
 
 
 @needs(hypothesis=_MORE | _LESS, given=(Kind.MEASURE, Kind.COUNT))
@@ -58,7 +59,7 @@ def prove_by_mixtures(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     (one,), (other,) = own
     is_alike = one.unit == other.unit or commensurable(one.unit, other.unit)
-    if not is_alike:
+    if not is_alike or not _is_in_one(case, (one, other)):
         return None
     apart = convert(one.value, one.unit, other.unit).value - other.value.value
     label = Label.ENTAILMENT if apart * sign > 0 else Label.CONTRADICTION
@@ -86,6 +87,31 @@ def _is_taken(sentence: Sentence, stuffs: tuple[str, str], premise: Document) ->
     return is_said and all(not known.isdisjoint((t.form, t.lemma)) for t in tokens)
 
 
+def _is_in_one(case: Case, amounts: tuple[_Amount, ...]) -> bool:
+    """Both amounts are in one mixture: each behind a verb of mixing or using, of one subject."""
+    words, (sentence,) = load_word_lists(_WORDS), case.premise.sentences
+    stuffs, into = {a.stuff for a in amounts}, words["uses"] | words["mixing"]
+    opening, *rest = sentence.tokens  # "Drain 500 g" is often no verb to the parser
+    is_order = bool(rest) and (rest[0].pos == "NUM" or rest[0].form in _ONE)
+    verbs = [t for t in rest if t.pos == "VERB" and t.lemma not in stuffs]
+    verbs = [opening] * (is_order or opening.pos == "VERB") + verbs
+    own = [next((v for v in reversed(verbs) if v.index < a.at), None) for a in amounts]
+    if any(v is not None and v.lemma.lower() not in into for v in own):
+        return False
+    last = max(a.at for a in amounts)
+    doers = [t for t in sentence.tokens[:last] if t.dep in SUBJECTS and t.lemma not in stuffs]
+    doers = [t for t in doers if not any(n.holds(t) for n in case.premise_numsets)]
+    if len(doers) > 1:
+        return False
+    asked = next((t.lemma for t in case.hypothesis.tokens if t.dep in SUBJECTS), "")
+    return all(
+        d.form in words["anybody"]
+        or d.lemma == asked
+        or (d.lemma in words["mixture"] and not words["any"].isdisjoint((d.lemma, asked)))
+        for d in doers
+    )
+
+
 def _amounts(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Amount]:
     """The amounts of stuffs: "three cups of oats", "200 g flour", "one part vinegar"."""
     (sentence,) = document.sentences
@@ -96,7 +122,7 @@ def _amounts(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Amoun
         unit = grammar.units[spelling.name] if is_new and spelling is not None else None
         own = None if unit is None else _behind(noun, sentence)
         if unit is not None and unit.kind is Kind.MEASURE and own is not None:
-            yield _Amount(Interval.point(1), unit, own.lemma, f"{noun.text} {own.text}")
+            yield _Amount(Interval.point(1), unit, own.lemma, f"{noun.text} {own.text}", own.index)
     for numset in numsets:
         if not numset.interval.is_point or numset.is_approximate:
             continue
@@ -107,7 +133,8 @@ def _amounts(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Amoun
         is_of_parts = _PART in inside or numset.unit.name == _PART
         if numset.unit.kind is Kind.MEASURE or is_of_parts:
             unit = _PARTS if is_of_parts else numset.unit
-            yield _Amount(numset.interval, unit, stuff.lemma, f"{numset.text} {stuff.text}")
+            told = f"{numset.text} {stuff.text}"
+            yield _Amount(numset.interval, unit, stuff.lemma, told, stuff.index)
 
 
 def _stuff(numset: Numset, sentence: Sentence) -> Token | None:

@@ -1,6 +1,6 @@
 """Deeds and qualities that a story of numbers tells nothing of, in a hypothesis without a number.
 
-Who typed for 20 minutes at 50 words a minute may have made mistakes; that a team ordered five
+Who typed for 20 minutes at 50 words a minute may have made mistakes; that Ann ordered five
 pizzas tells of no eating, and who sold four hens and has two dogs sold no dog by that. The words of
 such stories are plain ones, so that what they tell is found in them, in the same words or in the
 like.
@@ -11,6 +11,7 @@ from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
@@ -23,13 +24,14 @@ from qreas.types import Evidence, Kind, Label, Missing, Numset, Sentence, Token
 _RULE, _TOLD = "other-matters", "other-matter"
 _KINDS = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.RATE, Kind.NUMBER, Kind.DURATION)
 _LEAST = 2
-_PERSONS = frozenset(("he", "she", "i", "we", "his", "her", "my", "our", "team"))
+_PERSONS = frozenset(("he", "she", "i", "we", "his", "her", "my", "our"))
 _HARM = frozenset(
     (
         *("kill", "die", "injure", "attack", "arrest", "accuse", "convict", "hire", "dismiss"),
         *("save-life", "release", "damage", "fall-ill"),
     )
 )
+_GIVE, _TAKE = "give", "take"
 _APART = (Step.ALTERNATIVE, Step.OPPOSITE)
 # Classes of verbs that are too wide for two of them to tell the like: who buys roasts nothing.
 _WIDE = frozenset(("gain", "lose", "decrease", "destroy", "implicative", "exist"))
@@ -94,7 +96,22 @@ def _is_other_deed(root: Token, found: Findings, told: list[Numset]) -> bool:
         return done_to is not None and _is_done_to_others(link, done_to, found, told)
     if done_to is not None and (_is_missing(done_to, found) or _is_of_other(link, done_to, found)):
         return True
+    if any(_tells(told, root, found.lexicon) for told in _verbs_told(found)):
+        return False
     return _classes(root, sentence, found.lexicon).isdisjoint(_classes_told(found))
+
+
+def _verbs_told(found: Findings) -> frozenset[str]:
+    tokens = found.case.premise.tokens
+    return frozenset(t.lemma for t in tokens if t.pos == "VERB")
+
+
+def _tells(told: str, root: Token, lexicon: Lexicon) -> bool:
+    """The one verb tells the other, more widely or from the other end: who is sent it, gets it."""
+    taxonomy, asked = lexicon.taxonomy, root.lemma
+    is_wider = asked in taxonomy.hypernyms(told, "v") | taxonomy.entailed(told)
+    is_given = _GIVE in lexicon.verbs.classes(told) and _TAKE in lexicon.verbs.classes(asked)
+    return is_wider or is_given or load_events().is_converse(told, asked)
 
 
 def _is_of_other(link: Link, done_to: Token, found: Findings) -> bool:
@@ -103,9 +120,11 @@ def _is_of_other(link: Link, done_to: Token, found: Findings) -> bool:
     if link.premise is None or own is None or own.premise is None:
         return False
     sentence = found.case.premise.sentences[link.premise.sentence]
-    objects = {t.index for t in sentence.children(link.premise.token.index) if t.dep == "obj"}
+    objects = [t for t in sentence.children(link.premise.token.index) if t.dep == "obj"]
+    if any(t.lemma == done_to.lemma for t in objects):
+        return False
     is_beside = own.premise.sentence == link.premise.sentence
-    return not (is_beside and own.premise.token.index in objects)
+    return not (is_beside and own.premise.token.index in {t.index for t in objects})
 
 
 def _classes_told(found: Findings) -> frozenset[str]:

@@ -14,6 +14,7 @@ from qreas.interval import Interval
 from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.limits.lasting import PAST_TENSE, applies_to_all, is_passing
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, left_open
 from qreas.reasoning.rules import Numerals
@@ -27,7 +28,7 @@ _BOUNDS = frozenset(
 )
 _ONLY, _IN, _PLAIN = "only", "in", ("DET", "PUNCT")
 _ASKING, _WORDS_OF_A_LETTER = frozenset(("?", ":")), frozenset(("a", "i"))
-_PAST, _FINITE = "VBD", FINITE_OR_MODAL | {"VB"}
+_FINITE = FINITE_OR_MODAL | {"VB"}
 
 
 @needs(given=_BOUNDS, asked=_BOUNDS)
@@ -101,18 +102,14 @@ def _is_rule(bound: Numset, sentence: Sentence, *, is_told: bool = True) -> bool
     noun = _class_noun(bound, sentence)
     if not is_told:
         return noun is not None
-    if (
-        noun is None
-        or not _goes_on(bound, noun, sentence)
-        or any(t.tag == _PAST and t.lemma not in words["picking"] for t in tokens)
-    ):
+    if noun is None or not _goes_on(bound, noun, sentence) or is_passing(bound, noun, sentence):
         return False
-    before = [t.form for t in tokens[: noun.index]]
-    while before and before[-1] in words["all"]:
+    before = list(tokens[: noun.index])
+    while before and before[-1].form in words["all"]:
         before.pop()
-    is_pronoun = noun.form in words["whoever"]
+    is_pronoun = noun.form in words["whoever"] - words["one"]
     is_plural = noun.tag in PLURAL or tokens[noun.index - 1].form in words["all"]
-    return (is_plural or is_pronoun) and (not before or before[-1] in words["reaching"])
+    return (is_plural or is_pronoun) and (not before or applies_to_all(before))
 
 
 def _goes_on(bound: Numset, noun: Token, sentence: Sentence) -> bool:
@@ -134,7 +131,7 @@ def _supposes_case(sentence: Sentence) -> bool:
     return bool(_condition(sentence)) and any(
         t.pos == "PROPN"
         or (t.text.isupper() and len(t.text) > 1)
-        or t.tag == _PAST
+        or t.tag == PAST_TENSE
         or t.text in _ASKING
         or (len(t.form) == 1 and t.form.isalpha() and t.form not in _WORDS_OF_A_LETTER)
         for t in sentence.tokens

@@ -1,16 +1,17 @@
 """How deep or high something is, told by where it is: "at a depth of 45 m", "below the surface".
 
 What lies 45 metres below the surface lies at a depth of 45 metres, and a village at an altitude of
-1,500 metres lies 1,500 metres above sea level.
+1,500 metres lies 1,500 metres above sea level, but not above the ground.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Numset, Sentence, Token
 
 _WORDS, _DEPTH, _HEIGHT = "one_event/depths", "depth", "height"
 _CASE, _LENGTH = "case", "[length]"
+_SEA, _OTHERS = "sea", ("ground", "water")
 
 
 def placing_words(sentence: Sentence, numset: Numset) -> Mapping[Token, frozenset[str]]:
@@ -32,6 +33,19 @@ def is_placing(token: Token) -> bool:
     """The word is one of those by which `placing_words` knows that it is told where a thing is."""
     words = load_word_lists(_WORDS)
     return token.form in words["depths"] | words["heights"] | words["below"] | words["above"]
+
+
+def is_from_one_level(one: Iterable[Token], other: Iterable[Token]) -> bool:
+    """Both may be told from one level: the sea's for an altitude, any other for a depth."""
+    return not _levels(one).isdisjoint(_levels(other))
+
+
+def _levels(placing: Iterable[Token]) -> frozenset[str]:
+    words, named = load_word_lists(_WORDS), {t.lemma for t in placing}
+    if not words[_SEA].isdisjoint(named):
+        return frozenset((_SEA,))
+    told = frozenset(name for name in _OTHERS if not words[name].isdisjoint(named))
+    return told or frozenset(_OTHERS)
 
 
 def _of_noun(sentence: Sentence, numset: Numset) -> tuple[str, tuple[Token, ...]] | None:

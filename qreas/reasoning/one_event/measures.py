@@ -15,7 +15,7 @@ from pathlib import Path
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.on_days import is_of_days_alone
-from qreas.reasoning.one_event.depths import is_placing, placing_words
+from qreas.reasoning.one_event.depths import is_from_one_level, is_placing, placing_words
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import DECIDED, TURNED, Proof
 from qreas.reasoning.rules import Numerals, compare
@@ -66,7 +66,10 @@ def prove_by_measures(findings: Findings, numerals: Numerals) -> Proof | None:
     wanted, stated = _dimensions(asked), _dimensions(given)
     if not wanted or not stated or not _says_no_more(findings, pair, asked, given):
         return None
-    if wanted.isdisjoint(stated):  # how wide it is does not follow from how long it is
+    are_placed = _is_placed(asked) and _is_placed(given)
+    is_other_level = are_placed and not is_from_one_level(asked, given)
+    # How wide it is does not follow from how long it is, nor its altitude from its height.
+    if wanted.isdisjoint(stated) or is_other_level:
         unmeasured = Missing("other-dimension", pair.hypothesis.text, pair.hypothesis)
         return Proof(Label.NEUTRAL, "measures", missing=(unmeasured,))
     if _is_placed(asked) is not _is_placed(given):  # what is 3 m deep is not 3 m below the surface

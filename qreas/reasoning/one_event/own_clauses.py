@@ -17,7 +17,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Change, Kind, Label, Numset, Sentence, Token
 
 _RULE = "own-clauses"
@@ -35,6 +35,9 @@ _OPENING = frozenset(
         *("which", "who", "where", "whose", "for", "with", "without", "despite", "including"),
     )
 )
+_OF_ALL = frozenset(("both", "all", "each", "every"))
+# What may belong to a setting: "at the bank", "in May 2010".
+_OF_SETTINGS = NOMINAL | {"ADP", "DET", "NUM", "PART", "PUNCT"}
 _PAIR = 2
 _FINITE = frozenset(("VBD", "VBZ", "VBP"))
 
@@ -93,7 +96,11 @@ def prove_by_own_clauses(found: Findings, numerals: Numerals) -> Proof | None:
             label = Label.CONTRADICTION
         else:
             return None
-        return in_one_step(_RULE, label, _step(side, own, found), step="by-own-clause")
+        is_sure = label is Label.CONTRADICTION or _is_told_of(
+            side, sides[0], asked, predicate, found, only_fronted=True
+        )
+        step = _step(side, own, found)
+        return in_one_step(_RULE, label, step, step="by-own-clause") if is_sure else None
     return None
 
 
@@ -181,9 +188,18 @@ def _tells(token: Token) -> bool:
 
 
 def _is_told_of(
-    side: _Side, first: _Side, asked: Numset, predicate: Token, found: Findings
+    side: _Side,
+    first: _Side,
+    asked: Numset,
+    predicate: Token,
+    found: Findings,
+    *,
+    only_fronted: bool = False,
 ) -> bool:
-    """The hypothesis's subject is that of the clause, and what else it says is said there."""
+    """The hypothesis's subject is that of the clause, and what else it says is said there.
+
+    only_fronted: of what the first clause tells, only the place or time that opens it is shared.
+    """
     sentence, given = found.case.hypothesis.sentences[0], found.case.premise.sentences[side.at]
     claims = found.hypothesis_claims.of((0, predicate.index))
     if (
@@ -210,16 +226,32 @@ def _is_told_of(
         is_before = token.index < predicate.index
         is_told = side.is_of(at) if is_before else side.begin <= at < side.end
         is_shared = first.is_of(at) or not is_before
-        if not (is_told or (is_shared and _may_share(at, side, first, given))):
+        if not (is_told or (is_shared and _may_share(at, side, first, given, only_fronted))):
             return False
     return named and _is_whole(subject, side.at, found)
 
 
-def _may_share(at: int, side: _Side, first: _Side, sentence: Sentence) -> bool:
-    """What the first clause tells holds of the other, too, unless that has a name of its own."""
+def _may_share(at: int, side: _Side, first: _Side, sentence: Sentence, only_fronted: bool) -> bool:
+    """Where and when the first clause tells of, the other may, unless that has a name of its own.
+
+    It surely does where that opens the sentence, "in May, sales rose and costs fell"; "both banks
+    in Spain" and "each team in Leeds" are of the first clause alone.
+    """
     inside = sentence.tokens[side.begin : side.end]
     has_own = any(t.pos == "PROPN" for t in inside)
-    return side.shares and first.begin <= at < first.end and not has_own
+    is_of_all = any(t.form in _OF_ALL for t in sentence.tokens[first.begin : first.verb])
+    if not side.shares or has_own or is_of_all or not first.begin <= at < first.end:
+        return False
+    if sentence.tokens[at].pos not in _OF_SETTINGS:
+        return False
+    return not only_fronted or _is_fronted(at, first, sentence)
+
+
+def _is_fronted(at: int, first: _Side, sentence: Sentence) -> bool:
+    """The word stands before the subject of the first clause, and is no part of it."""
+    heads = (t.index for t in sentence.tokens[first.begin : first.verb] if t.dep in SUBJECTS)
+    subject = next(heads, first.begin)
+    return at < subject and all(t.index != at for t in sentence.subtree(subject))
 
 
 def _is_whole(subject: Sequence[Token], at: int, found: Findings) -> bool:

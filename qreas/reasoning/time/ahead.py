@@ -19,12 +19,17 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
-from qreas.types import Document, Kind, Label, Numset, Sentence, Unit
+from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Unit
 
 _RULE, _WORDS = "ahead", "time/ahead"
 _IN, _WITHIN, _EVERY, _WAIT = "in", "within", "every", "wait"
 _EVENTS = ("leaving", "coming", "starting", "ending", "sending")
+# How many days ahead a day is, and between what times ahead it lies, at whatever time it is told.
 _TOMORROW: Mapping[str, int] = {"today": 0, "tomorrow": 1}
+_TIMES_OF_DAY = (
+    Interval(Fraction(0), Fraction(1), high_open=True),
+    Interval(Fraction(0), Fraction(2), low_open=True, high_open=True),
+)
 _WEEKEND = 2
 _WEEK, _WORKING_DAYS = 7, 5
 _DAY = "day"
@@ -32,13 +37,17 @@ _DAY = "day"
 
 @dataclass(frozen=True, slots=True)
 class _Ahead:
-    """In how long something happens, in a unit, and the numset or the word that says so."""
+    """In how long something happens, in a unit, and the numset or the word that says so.
+
+    times: between what times ahead that is, where a day is named.
+    """
 
     value: Interval
     unit: Unit
     told: str
     start: int
     end: int
+    times: Interval | None = None
 
 
 @cache
@@ -69,10 +78,24 @@ def prove_by_ahead(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _proof(told: _Ahead, asked: _Ahead) -> Proof | None:
-    label = placed(convert(told.value, told.unit, asked.unit), asked.value)
+    value = convert(told.value, told.unit, asked.unit)
+    label = placed(value, asked.value)
+    if asked.times is not None and not _is_in_days(told):  # "in 20 hours" is today or tomorrow
+        if not value.disjoint(asked.times):
+            missing = (Missing("stronger-than-premise", asked.told),)
+            return Proof(Label.NEUTRAL, _RULE, missing=missing)
+        label = Label.CONTRADICTION
     if label is Label.NEUTRAL:
         return None
     return in_one_step(_RULE, label, f"{told.told} → {asked.told}", step="by-hours")
+
+
+def _is_in_days(told: _Ahead) -> bool:
+    """It is told in whole days, weeks or longer, which the calendar counts."""
+    day = load_units("en").units[_DAY]
+    ends = (told.value.low, told.value.high)
+    are_whole = all(isinstance(end, float) or end.denominator == 1 for end in ends)
+    return told.unit.scale >= day.scale and (are_whole or told.unit != day)
 
 
 def _told(given: Numset, premise: Document) -> _Ahead | None:
@@ -103,8 +126,10 @@ def _asked(hypothesis: Document, numsets: tuple[Numset, ...]) -> _Ahead | None:
     units = load_units("en").units
     named = [t for t in hypothesis.tokens if t.form in _TOMORROW]
     if len(named) == 1 and not numsets:
-        days = Interval.point(_TOMORROW[named[0].form])
-        return _Ahead(days, units[_DAY], named[0].text, named[0].start, named[0].end)
+        (day,) = named
+        ahead = _TOMORROW[day.form]
+        times, days = _TIMES_OF_DAY[ahead], Interval.point(ahead)
+        return _Ahead(days, units[_DAY], day.text, day.start, day.end, times)
     if named or len(numsets) > 1:
         return None
     if not numsets:
