@@ -16,7 +16,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists
@@ -80,7 +80,7 @@ def prove_by_price_lists(found: Findings, numerals: Numerals) -> Proof | None:
     inside = value.within(total.interval)
     if not inside and not value.disjoint(total.interval):
         return None
-    label = Label.ENTAILMENT if inside else Label.CONTRADICTION
+    label = yes_or_no(inside)
     told = " + ".join(_told(m) for m in mentions)
     if len(mentions) > 1 or told != mentions[0].entry.told:
         told = f"{told} = {value_words(value, total)}"

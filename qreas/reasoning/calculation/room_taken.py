@@ -15,7 +15,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import predicate_of
-from qreas.reasoning.proof import TURNED, Proof, in_one_step
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, RELATIVE, SINGULAR, SUBJECTS
@@ -188,7 +188,7 @@ def _of_all(room: _Room, sentence: Sentence, found: Findings) -> Label | None:
     is_it = root.form in words["full"] and _is_holder(subject, room, found)
     if not (is_all or is_none or is_it):
         return None
-    label = Label.CONTRADICTION if room.left.value else Label.ENTAILMENT
+    label = yes_or_no(not room.left.value)
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
     return TURNED[label] if is_denied else label
 

@@ -21,7 +21,7 @@ from qreas.reasoning.implied.standings import (
 )
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import DECIDED, Proof, in_one_step
+from qreas.reasoning.proof import DECIDED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, OF_PREDICATES
@@ -138,20 +138,16 @@ def _label(
 ) -> Label | None:
     """What the points make of the one word that tells what a side did, and by how many."""
     if part == PAUSE and said.lemma in load_word_lists(WORDS)["level"]:
-        return None if asked else _is(half.own == half.other)
+        return None if asked else yes_or_no(half.own == half.other)
     leads = is_ahead(said.lemma) if part == PAUSE else None
     if leads is not None:
         ahead = half.own - half.other if leads else half.other - half.own
         if ahead <= 0 or not asked:
-            return _is(ahead > 0)
+            return yes_or_no(ahead > 0)
         return _compared(ahead, asked[0], numerals)
     if len(asked) != 1 or said.lemma not in _SCORES | _CONCEDES:
         return None
     return _compared(half.own if said.lemma in _SCORES else half.other, asked[0], numerals)
-
-
-def _is(is_so: bool) -> Label:
-    return Label.ENTAILMENT if is_so else Label.CONTRADICTION
 
 
 def _compared(points: int, asked: Numset, numerals: Numerals) -> Label | None:

@@ -11,7 +11,7 @@ from qreas.reasoning.calculation.vote_reading import WORDS, Ballot, ballot, is_n
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
@@ -57,7 +57,7 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
     else:
         verdict = next((v for rule in _RULES if (v := rule(given, sentence)) is not None), None)
         is_denied = not sentence.vocabulary.isdisjoint(_NOT)
-        label = None if verdict is None else _label(verdict is not is_denied)
+        label = None if verdict is None else yes_or_no(verdict is not is_denied)
     if label is None:
         return None
     return in_one_step(_RULE, label, given.told, step="by-votes")
@@ -296,7 +296,3 @@ _RULES: tuple[Callable[[Ballot, Sentence], bool | None], ...] = (
     _body,
     _ended,
 )
-
-
-def _label(is_so: bool) -> Label:
-    return Label.ENTAILMENT if is_so else Label.CONTRADICTION

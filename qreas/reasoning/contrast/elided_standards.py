@@ -15,7 +15,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.logic.comparison_reading import name_of
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
+from qreas.reasoning.proof import Proof, in_one_step, left_open, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import CONTENT, VERBAL
 from qreas.types import COUNTS, Kind, Label, Numset, Sentence, Token
@@ -149,4 +149,4 @@ def _label_of_time(first: Numset, second: _Second, asked: Numset, sign: int) -> 
     if second.by is None:
         return Label.CONTRADICTION if one == other else None
     is_then = (one + sign * second.by - other) % _HALF_DAY == 0
-    return Label.ENTAILMENT if is_then else Label.CONTRADICTION
+    return yes_or_no(is_then)

@@ -20,7 +20,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.measures import load_heads
-from qreas.reasoning.proof import TURNED, Proof, in_one_step, left_open
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, left_open, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Kind, Label, Numset, Token, Unit
@@ -102,7 +102,7 @@ def _label(values: Interval, reached: tuple[Interval, ...], asked: Values) -> La
         if end not in (each.low for each in reached if each.is_point):
             return None
         is_so = end in (each.low for each in asked.reached)
-        return Label.ENTAILMENT if is_so else Label.CONTRADICTION
+        return yes_or_no(is_so)
     if asked.share is Share.SOME:
         if values.disjoint(asked.interval):
             return Label.CONTRADICTION

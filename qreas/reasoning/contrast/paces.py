@@ -13,10 +13,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Kind, Label, Numset, Sentence, Token
+from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "paces"
 _FIRST = frozenset(("first",))
@@ -39,7 +39,7 @@ def prove_by_paces(found: Findings, numerals: Numerals) -> Proof | None:
     if one == other:
         return None
     is_faster = other.high < one.low
-    label = Label.ENTAILMENT if is_faster is (turn > 0) else Label.CONTRADICTION
+    label = yes_or_no(is_faster is (turn > 0))
     detail = f"{first.text} → {second.text}"
     return in_one_step(_RULE, label, detail, step="by-change")
 

@@ -92,7 +92,7 @@ def _label(told: _Siblings, found: Findings) -> Label | None:
         is_own = asked.name == told.name and asked.kin
         return placed(told.known(asked), asked.count) if is_own else None
     label = _of_rank(told, tokens) or _of_parents(told, tokens, found)
-    return TURNED.get(label, label) if denials and label is not None else label
+    return TURNED[label] if denials and label is not None else label
 
 
 def _of_rank(told: _Siblings, tokens: Sequence[Token]) -> Label | None:

@@ -18,7 +18,7 @@ from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.comparison_reading import name_of
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
+from qreas.reasoning.proof import Proof, in_one_step, left_open, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import POSSESSIVE, PRESENT, VERBAL
@@ -205,7 +205,7 @@ def _by_direction(rest: Sequence[Token], change: _Change, found: Findings) -> Pr
     sign = graded[0].sign(change.then.unit)
     if sign is None or not graded[0].fits(change.then.unit, found.case.premise):
         return None
-    label = Label.ENTAILMENT if sign == change.sign else Label.CONTRADICTION
+    label = yes_or_no(sign == change.sign)
     return in_one_step(_RULE, label, change.told)
 
 

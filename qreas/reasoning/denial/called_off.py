@@ -18,7 +18,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
@@ -65,7 +65,7 @@ def prove_by_called_off(found: Findings, numerals: Numerals) -> Proof | None:
         missing = Missing("other-time", evidence)
         remark = Evidence(_RULE, evidence, towards=Label.NEUTRAL)
         return Proof(Label.NEUTRAL, _RULE, (), (remark,), (missing,))
-    label = Label.ENTAILMENT if claimed else Label.CONTRADICTION
+    label = yes_or_no(bool(claimed))
     return in_one_step(_RULE, label, evidence, step=_RULE)
 
 

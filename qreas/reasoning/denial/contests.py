@@ -35,7 +35,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.left_words import is_of_any
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, PAST, VERBAL
@@ -53,7 +53,6 @@ _GOALS = frozenset(("to", "into", "from"))
 # How a clause hangs on the verb whose subject it shares: "by beating".
 _CLAUSE, _GERUND, _JOINED = "advcl", "VBG", "conj"
 _POINTS = re.compile(r"\d+")
-_LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 
 _Names = frozenset[str]
 _NOBODY: _Names = frozenset()
@@ -124,7 +123,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     if is_other and (claimed or len(scores[0]) != 1 or len(scores[1]) != 1):
         return None
     is_other |= follows and has_other is True
-    label = _LABELS[follows is not bool(claimed) and not is_other]
+    label = yes_or_no(follows is not bool(claimed) and not is_other)
     step = f"{given.event.head.text} → {asked.event.head.text}"
     return Proof(label, "contests", (), (Evidence("contest", step, towards=label),), ())
 

@@ -8,7 +8,7 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.tags import NOMINAL
@@ -34,7 +34,7 @@ def prove_by_others_shares(found: Findings, numerals: Numerals) -> Proof | None:
     value = Interval.point(left)
     if left <= 0 or not asked[0].interval.is_point or asked[0].is_approximate:
         return None
-    label = Label.ENTAILMENT if value == asked[0].interval else Label.CONTRADICTION
+    label = yes_or_no(value == asked[0].interval)
     if label is Label.CONTRADICTION and asked[0].interval.value < left:
         return None  # some others, and not all
     minus = " − ".join(n.text for n in told)

@@ -16,10 +16,10 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.limits.limits import complement, load_limit_words
 from qreas.reasoning.limits.told_limits import named_bound
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.types import Kind, Label, Numset, Sentence, Token
+from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "eligibility"
 _WORDS, _MARKS = "limits/eligibility", "limits/marks"
@@ -30,7 +30,6 @@ _TOO, _ENOUGH = "too", "enough"
 # How soon after an age the purpose follows: "must be 18 years old to vote".
 _SOON = 3
 _MODALS = frozenset(("may", "can", "could", "allow", "permit", "admit"))
-_LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,7 @@ def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
     if verdict is None:
         return None
     denials = [t for t in sentence.tokens if t.form in load_operators().negations]
-    label = _LABELS[verdict is not bool(len(denials) % 2)]
+    label = yes_or_no(verdict is not bool(len(denials) % 2))
     detail = f"{people[0].text} against {rules[0].text}"
     return in_one_step(_RULE, label, detail, step="limit")
 

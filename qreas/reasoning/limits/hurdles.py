@@ -13,11 +13,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import load_limit_words
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Kind, Label, Numset, Sentence
+from qreas.types import Kind, Numset, Sentence
 
 _RULE = "hurdles"
 _DATED = frozenset((Kind.DATE, Kind.TIME, Kind.YEAR, Kind.IDENTIFIER, Kind.ORDINAL))
@@ -63,7 +63,7 @@ def _proof(hurdle: _Hurdle, reached: Numset, is_done: bool) -> Proof | None:
     is_enough = have.low >= need.low and not (need.low_open and have.low == need.low)
     if is_enough and hurdle.goal not in load_word_lists("limits/hurdles")["passing"]:
         return None
-    label = Label.ENTAILMENT if is_enough is is_done else Label.CONTRADICTION
+    label = yes_or_no(is_enough is is_done)
     told = f"{reached.text} against {hurdle.needed.text}"
     return in_one_step(_RULE, label, told, step="limit")
 

@@ -23,7 +23,7 @@ from qreas.reasoning.limits.told_limits import (
 )
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.types import (
@@ -246,10 +246,10 @@ def _label(sentence: Sentence, asked: Numset, fine: Interval) -> Label | None:
         return None
     is_refused = is_denied is not forbids
     if value.disjoint(fine):
-        return Label.ENTAILMENT if is_refused else Label.CONTRADICTION
+        return yes_or_no(is_refused)
     if not (value.is_point and value.within(fine) and fine.low == -inf):
         return None
-    return Label.CONTRADICTION if is_refused else Label.ENTAILMENT
+    return yes_or_no(not is_refused)
 
 
 def _by_excess(
@@ -271,9 +271,9 @@ def _by_excess(
     if (beyond.high < inf) is not is_below:
         return None
     if value.within(beyond):
-        return Label.CONTRADICTION if is_denied else Label.ENTAILMENT
+        return yes_or_no(not is_denied)
     if value.within(fine):
-        return Label.ENTAILMENT if is_denied else Label.CONTRADICTION
+        return yes_or_no(is_denied)
     return None
 
 
@@ -282,5 +282,5 @@ def _by_lack(value: Interval, fine: Interval, *, is_denied: bool) -> Label | Non
     if fine.high < inf:
         return None
     if value.disjoint(fine):
-        return Label.ENTAILMENT if is_denied else Label.CONTRADICTION
+        return yes_or_no(is_denied)
     return Label.CONTRADICTION if is_denied and value.within(fine) else None

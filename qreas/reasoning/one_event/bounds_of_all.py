@@ -20,7 +20,7 @@ from qreas.reasoning.one_event.quantified_reading import (
     Share,
     quantified,
 )
-from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL_OR_ADJECTIVAL
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token
@@ -92,7 +92,7 @@ def _of_nothing(told: _Bounded, findings: Findings) -> Proof | None:
         link.keeps for link in findings.alignment.links if link.hypothesis.token.form != "no"
     ):
         return None
-    label = Label.ENTAILMENT if Share.NONE in subjects[0].shares else Label.CONTRADICTION
+    label = yes_or_no(Share.NONE in subjects[0].shares)
     return in_one_step(_RULE, label, told.numset.text)
 
 

@@ -21,15 +21,14 @@ from qreas.reasoning.one_event.transfer_reading import (
     transfers,
 )
 from qreas.reasoning.one_event.turned_deals import deal_verbs, turned_deal
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import PAST
-from qreas.types import Kind, Label, Numset, Role, Sentence, Token
+from qreas.types import Kind, Numset, Role, Sentence, Token
 
 _RULE = "transfers"
 _DEFINITE = frozenset(("the", "this", "that", "these", "those"))
 _PRICES = (Kind.CURRENCY, Kind.NUMBER)
-_LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 _OWE, _STILL, _FROM, _AWARD = "owe", "still", "from", "award"
 
 
@@ -58,7 +57,7 @@ def _by_one_transfer(found: Findings) -> Proof | None:
     if follows is None:
         return None
     is_denied = Claim.NEGATED in found.hypothesis_claims.of(asked.place)
-    label = _LABELS[follows is not is_denied]
+    label = yes_or_no(follows is not is_denied)
     step = f"{told[0].event.head.text} → {asked.head.text}"
     return in_one_step(_RULE, label, step, step="transfer")
 

@@ -14,7 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AT, Time
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import Told, months_told, told_times
 from qreas.reasoning.time.schedules import clause_around
@@ -123,7 +123,7 @@ def _by_permission(found: Findings) -> Proof | None:
     if apart is None or not apart.within(_LATE):
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
-    label = Label.ENTAILMENT if is_denied else Label.CONTRADICTION
+    label = yes_or_no(is_denied)
     return in_one_step(_RULE, label, f"{told[0].text} … {asked[0].text}", step="by-hours")
 
 
@@ -143,7 +143,7 @@ def _proof(apart: Interval, told: str, window: Interval, *, is_denied: bool) -> 
     is_so = apart.within(window)
     if not is_so and not apart.disjoint(window):
         return None
-    label = Label.ENTAILMENT if is_so is not is_denied else Label.CONTRADICTION
+    label = yes_or_no(is_so is not is_denied)
     return in_one_step(_RULE, label, told, step="by-hours")
 
 

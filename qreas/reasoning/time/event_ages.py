@@ -16,7 +16,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import PRESENT
@@ -86,10 +86,10 @@ def _label(given: Interval, asked: _Aged, *, is_denied: bool) -> Label | None:
     if is_denied and asked.is_lived:
         age = Interval(age.low, math.inf)
     if given.within(age) or (age.is_point and age.value == given.high):
-        return Label.CONTRADICTION if is_denied else Label.ENTAILMENT
+        return yes_or_no(not is_denied)
     if asked.numset.is_approximate or not given.disjoint(age):
         return None
-    return Label.ENTAILMENT if is_denied else Label.CONTRADICTION
+    return yes_or_no(is_denied)
 
 
 def _aged(numset: Numset, document: Document) -> Iterator[_Aged]:

@@ -15,7 +15,7 @@ from qreas.reasoning.events.moments import moment
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.event_runs import by_end, by_run
 from qreas.reasoning.time.told_dates import ToldDate, told_date
@@ -72,7 +72,7 @@ def _proof(is_so: bool | None, case: Case) -> Proof:
     label = Label.NEUTRAL
     if is_so is not None:
         is_denied = case.hypothesis.mentions(load_operators().negations)
-        label = Label.ENTAILMENT if is_so is not is_denied else Label.CONTRADICTION
+        label = yes_or_no(is_so is not is_denied)
     return _told(label, case)
 
 

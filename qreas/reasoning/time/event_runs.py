@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import yes_or_no
 from qreas.reasoning.time.told_dates import ToldDate, told_date
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Document, Label, Token
@@ -100,7 +101,7 @@ def by_end(case: Case) -> Label | None:
         is_open = told.verbs in _IS_OVER and asked.verbs in _IS_ON | _IS_OVER
         return Label.NEUTRAL if is_open and _span(told.behind) else None
     is_denied = case.hypothesis.mentions(load_operators().negations)
-    return Label.ENTAILMENT if is_so is not is_denied else Label.CONTRADICTION
+    return yes_or_no(is_so is not is_denied)
 
 
 def _by_closure(told: _Claim, asked: _Claim, day: _Day) -> bool | None:

@@ -12,7 +12,7 @@ from qreas.reasoning.implied.results import CONTESTS
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import DECIDED, Proof, in_one_step
+from qreas.reasoning.proof import DECIDED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.time.finishes_reading import WORDS, Finish, finish, two_times
 from qreas.reasoning.time.race_times import in_race_times
@@ -138,7 +138,7 @@ def _by_order(
         return None
     is_so = named[0] is is_ahead
     if not is_so or asked is None:
-        return Label.ENTAILMENT if is_so else Label.CONTRADICTION
+        return yes_or_no(is_so)
     gap = convert(given.gap.interval, given.gap.unit, asked.unit)
     return _compared(gap, asked, numerals)
 

@@ -7,8 +7,8 @@ import re
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof, in_one_step
-from qreas.types import Case, Document, Kind, Label, Token
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
+from qreas.types import Case, Document, Kind, Token
 
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _OFFSETS = {
@@ -36,7 +36,7 @@ def by_named_day(found: Findings) -> Proof | None:
     if given is None or asked is None:
         return None
     is_denied = case.hypothesis.mentions(load_operators().negations)
-    label = Label.ENTAILMENT if (given == asked) is not is_denied else Label.CONTRADICTION
+    label = yes_or_no((given == asked) is not is_denied)
     told = f"{case.premise.text} → {case.hypothesis.text}"
     return in_one_step("weekdays", label, told)
 
@@ -63,7 +63,7 @@ def by_counted_day(found: Findings) -> Proof | None:
     if steps is None or is_denied or not _says_no_more(named[0], found):
         return None
     day = (_DAYS.index(today[0].lower()) + steps) % len(_DAYS)
-    label = Label.ENTAILMENT if _DAYS[day] == named[0].form else Label.CONTRADICTION
+    label = yes_or_no(_DAYS[day] == named[0].form)
     told = f"{today[0]} {steps:+d} → {_DAYS[day].capitalize()}"
     return in_one_step("weekdays", label, told)
 

@@ -18,7 +18,7 @@ from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time, days_named
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import (
     ANNIVERSARY,
@@ -191,4 +191,4 @@ def _by_period(each: Reckoned, wanted: Time, word: str) -> Label | None:
     if low < 0:
         return None
     steps = low // period.value + (1 if low % period.value else 0)
-    return Label.ENTAILMENT if steps * period.value <= high else Label.CONTRADICTION
+    return yes_or_no(steps * period.value <= high)

@@ -19,7 +19,7 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import months_told, told_times
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -233,4 +233,4 @@ def _label(apart: Interval, plan: Time, claim: _Claim) -> Label | None:
         is_so = size == claim.asked.interval
         if not is_so and plan.unit == "weekday":
             return None
-    return Label.ENTAILMENT if is_so is not claim.is_denied else Label.CONTRADICTION
+    return yes_or_no(is_so is not claim.is_denied)
