@@ -46,6 +46,10 @@ class Token:
         """The token governs its sentence."""
         return self.head == self.index
 
+    def is_among(self, words: Collection[str]) -> bool:
+        """It is one of these, as written or as a lemma, in lower case."""
+        return self.form in words or self.lemma in words
+
 
 @dataclass(frozen=True)
 class Sentence:

@@ -7,6 +7,7 @@ what costs twice as much as the sofa costs no more than the chair for that.
 from collections.abc import Collection, Iterator, Sequence
 
 from qreas.composition.kinds import head_noun
+from qreas.dependents import forms_below
 from qreas.function_words import DISTRIBUTIVES
 from qreas.kind_sets import SHARES
 from qreas.lexicon.load import load_lexicon
@@ -187,7 +188,7 @@ def _is_room(numset: Numset, case: Case) -> bool:
         return any(t.lemma in words["room"] for t in (*above, *before))
     if verb is None or numset.context.role.value == "agent":
         return False
-    is_possible = any(t.form in words["possible"] for t in sentence.children(verb.index))
+    is_possible = not forms_below(sentence, verb).isdisjoint(words["possible"])
     return verb.lemma in words["seating"] or (is_possible and verb.lemma in words["holding"])
 
 

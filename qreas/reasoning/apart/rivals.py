@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from qreas.composition.kinds import head_noun
-from qreas.dependents import subject_of
+from qreas.dependents import relations_below, subject_of
 from qreas.kind_sets import FACTORS, SHARES
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import load_lexicon
@@ -109,7 +109,7 @@ def _bearer(noun: Token, sentence: Sentence) -> Bearer:
         noun,
         frozenset(t.lemma for t in phrase if t.pos in CONTENT and t.pos != "NUM"),
         any(t.form in _DEFINITE and t.head == noun.index for t in phrase),
-        any(t.dep == _POSSESSED for t in sentence.children(noun.index)),
+        _POSSESSED in relations_below(sentence, noun),
     )
 
 

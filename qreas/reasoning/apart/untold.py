@@ -7,6 +7,7 @@ profit on a car; and one road tells nothing of the other road.
 import re
 from collections.abc import Iterator, Sequence
 
+from qreas.dependents import forms_below
 from qreas.lexicon.load import load_lexicon
 from qreas.lexicon.verbs import LOSSES, load_verbs
 from qreas.reasoning.events.events import verb_above
@@ -166,9 +167,7 @@ def _traded(price: Numset, case: Case) -> Iterator[str]:
     sentence = case.premise.sentences[price.sentence]
     verb = verb_above(price.head, sentence)
     for token in () if verb is None else sentence.children(verb.index):
-        is_on = token.dep.startswith("obl") and any(
-            t.form in _ON for t in sentence.children(token.index)
-        )
+        is_on = token.dep.startswith("obl") and not forms_below(sentence, token).isdisjoint(_ON)
         if (token.dep == _OBJECT or is_on) and token.pos == "NOUN" and not price.holds(token):
             yield token.lemma
             return

@@ -228,7 +228,7 @@ def _says_no_more(
     known |= {t.form for t in found.case.premise.tokens}
     known |= load_word_lists(_WORDS)["saying"] | _wholes(situation)
     return all(
-        t.lemma in known or t.form in known or _is_kind_of_all(t.lemma, read, found)
+        t.is_among(known) or _is_kind_of_all(t.lemma, read, found)
         for t in found.case.hypothesis.tokens
         if t.pos in _SAYING and not any(n.holds(t) for n in asked) and not _is_pointed_at(t, found)
     )

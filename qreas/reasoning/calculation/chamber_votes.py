@@ -84,7 +84,7 @@ def _is_told(asked: _Vote, found: Findings) -> bool:
     return all(
         link.keeps
         or link.hypothesis.token.index in asked.settled
-        or not light.isdisjoint((link.hypothesis.token.form, link.hypothesis.token.lemma))
+        or link.hypothesis.token.is_among(light)
         for link in found.alignment.links
     )
 

@@ -125,7 +125,7 @@ def _says_no_more(asked: Numset, found: Findings) -> bool:
     light = load_word_lists(_WORDS)["light"]
     return all(
         asked.holds(x.hypothesis.token)
-        or not light.isdisjoint((x.hypothesis.token.lemma, x.hypothesis.token.form))
+        or x.hypothesis.token.is_among(light)
         or x.hypothesis.token.lemma in load_heads()[Kind.MEASURE]
         or (x.keeps and x.step is not Step.REFERS)
         for x in found.alignment.links

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from qreas.dependents import has_copula
+from qreas.dependents import has_copula, relations_below
 from qreas.reasoning.contrast.gradables import Comparative, superlatives
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.word_lists import load_word_lists
@@ -220,7 +220,7 @@ def _won(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[
 def _subject(sentence: Sentence, head: Token) -> Token | None:
     subjects = [c for c in sentence.children(head.index) if c.dep in SUBJECTS]
     is_one = len(subjects) == 1 and subjects[0].pos in _WHO
-    alone = is_one and not any(c.dep == "conj" for c in sentence.children(subjects[0].index))
+    alone = is_one and "conj" not in relations_below(sentence, subjects[0])
     return subjects[0] if alone else None
 
 

@@ -7,7 +7,7 @@ much of what it holds is in it: into a tank of 70 litres with 40 in it, 30 more 
 from dataclasses import dataclass
 from fractions import Fraction
 
-from qreas.dependents import subject_of
+from qreas.dependents import dependent, subject_of
 from qreas.interval import Interval
 from qreas.reasoning.calculation.contents import capacities
 from qreas.reasoning.events.markers import UNSURE
@@ -116,7 +116,7 @@ def _is_inside(content: Numset, capacity: Numset, holder: Token, found: Findings
     behind = [t for t in sentence.tokens if t.start >= content.end]
     nouns = [t.lemma for t in behind if t.pos in (*NOMINAL, "PRON")]
     is_within = any(t.form in words["within"] for t in behind) and nouns[-1:] and nouns[-1] in own
-    subject = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
+    subject = subject_of(sentence, verb)
     is_own = subject is not None and subject.lemma in own and verb.lemma != _BE
     return bool(is_within) or is_own
 
@@ -128,7 +128,7 @@ def _holder(capacity: Numset, sentence: Sentence) -> Token | None:
     """
     word = next(t for t in reversed(sentence.tokens) if t.end <= capacity.start)
     if word.tag == _PLURAL:
-        return next((t for t in sentence.children(word.index) if t.dep == "compound"), None)
+        return dependent(sentence, word, "compound")
     above = (t for t in sentence.ancestors(capacity.head) if t.tag.startswith(_VERBS))
     verb = next(above, None)
     around = () if verb is None else sentence.children(verb.index)

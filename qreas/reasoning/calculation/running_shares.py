@@ -95,7 +95,7 @@ def _says_no_more(asked: Numset, found: Findings) -> bool:
     premise, words = found.case.premise, load_word_lists(_WORDS)["left"]
     known = {t.lemma for t in premise.tokens}
     return all(
-        t.lemma in known or t.lemma in words or t.form in words
+        t.lemma in known or t.is_among(words)
         for t in found.case.hypothesis.tokens
         if t.pos in _SAYING and not asked.holds(t)
     )

@@ -181,10 +181,7 @@ def _says_no_more(found: Findings) -> bool:
     known = words["over"] | words["getting"] | words["filled"] | words["needing"] | words["light"]
     asked = found.case.hypothesis_numsets[0]
     return all(
-        link.keeps
-        or asked.holds(link.hypothesis.token)
-        or link.hypothesis.token.lemma in known
-        or link.hypothesis.token.form in known
+        link.keeps or asked.holds(link.hypothesis.token) or link.hypothesis.token.is_among(known)
         for link in found.alignment.links
     )
 

@@ -6,6 +6,7 @@ Whoever trailed 14-3 and won 24-21 has 3 points of the first half and 21 of the 
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.dependents import relations_below
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.results import SCORED, result_of, words_for
@@ -96,7 +97,7 @@ def _subject(sentence: Sentence) -> Token | None:
 
 
 def _is_bare(noun: Token, sentence: Sentence) -> bool:
-    return not any(t.dep in OF_PREDICATES for t in sentence.children(noun.index))
+    return relations_below(sentence, noun).isdisjoint(OF_PREDICATES)
 
 
 def _half(part: str, asked: frozenset[str], given: Standing, found: Findings) -> _Half | None:

@@ -65,8 +65,7 @@ def is_narrow(document: Document) -> bool:
     """It is not told how it went, or of another vote: by a committee, unless that is who votes."""
     narrow = load_word_lists(WORDS)["narrow"]
     return any(
-        not narrow.isdisjoint((t.form, t.lemma))
-        and not (t.lemma == _COMMITTEE and t.dep.startswith("nsubj"))
+        t.is_among(narrow) and not (t.lemma == _COMMITTEE and t.dep.startswith("nsubj"))
         for t in document.tokens
     )
 

@@ -74,8 +74,8 @@ def _says_no_more(sentence: Sentence, given: Ballot, found: Findings) -> bool:
     return all(
         token.pos in _EMPTY
         or any(n.holds(token) and _is_number(token, n) for n in asked)
-        or not (known | _NOT | voters).isdisjoint((token.form, token.lemma))
-        or found.case.premise.mentions((token.form, token.lemma))
+        or token.is_among(known | _NOT | voters)
+        or token.is_among(found.case.premise.vocabulary)
         for token in sentence.tokens
     )
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from math import inf
 
+from qreas.dependents import dependent
 from qreas.interval import Interval
 from qreas.reasoning.contrast.gradables import Comparative, pole_of, superlatives
 from qreas.reasoning.extent import subject_or_name_before
@@ -150,7 +151,7 @@ def _denied_noun(sentence: Sentence) -> tuple[Token, Token, bool] | None:
 
 def _partitive(token: Token, sentence: Sentence) -> Token | None:
     """The noun behind "of the"."""
-    return next((c for c in sentence.children(token.index) if c.dep == "nmod"), None)
+    return dependent(sentence, token, "nmod")
 
 
 def _is_said_of(numset: Numset, noun: Token, marker: Token, sentence: Sentence) -> bool:

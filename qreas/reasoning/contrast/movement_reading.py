@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import forms_below
 from qreas.interval import Interval
 from qreas.reasoning.contrast.changes import (
     REVISING,
@@ -262,7 +263,7 @@ def _is_of_moved(value: Numset, verb: Token, document: Document) -> bool:
     sentence = document.sentences[value.sentence]
     head = sentence.tokens[value.head]
     moved = sentence.tokens[head.head]
-    is_of = head.dep == "nmod" and any(c.form == "of" for c in sentence.children(head.index))
+    is_of = head.dep == "nmod" and "of" in forms_below(sentence, head)
     return is_of and moved.head == verb.index and moved.dep in UNDERGOERS
 
 

@@ -229,7 +229,7 @@ def _says_no_more(change: _Change, rest: Sequence[Token], found: Findings) -> bo
         any(n.holds(x.hypothesis.token) for n in asked)
         or x.hypothesis.token in graded
         or x.hypothesis.token not in rest
-        or not light.isdisjoint((x.hypothesis.token.lemma, x.hypothesis.token.form))
+        or x.hypothesis.token.is_among(light)
         or is_measuring(x.hypothesis.key, kind)
         or (x.keeps and x.step is not Step.REFERS)
         for x in found.alignment.links

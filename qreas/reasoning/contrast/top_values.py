@@ -193,7 +193,7 @@ def _is_of_same(top: _Top, hypothesis: Sentence, asked: Numset, found: Findings)
     follows = all(
         asked.holds(x.hypothesis.token)
         or (x.hypothesis.token == verb and not is_length and verb.lemma in way)
-        or not light.isdisjoint((x.hypothesis.token.lemma, x.hypothesis.token.form))
+        or x.hypothesis.token.is_among(light)
         or x.hypothesis.token.lemma in heads
         or (x.keeps and x.step is not Step.REFERS)
         for x in found.alignment.links

@@ -11,6 +11,7 @@ from functools import cache
 from itertools import takewhile
 
 from qreas.composition.kinds import head_noun
+from qreas.dependents import lemmas_below, relations_below
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.denial.competitors import (
     OWNER,
@@ -239,7 +240,7 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
     if not is_of_beating and verb not in _AGAINST:
         return None
     # "Lost" may look like a participle, whose subject suffers.
-    is_active = not any(c.dep == "aux:pass" for c in sentence.children(event.head.index))
+    is_active = "aux:pass" not in relations_below(sentence, event.head)
     parts = [
         (Role.AGENT if is_active and a.token.dep == "nsubj" else a.role, a.token)
         for a in event.arguments
@@ -264,7 +265,7 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
         token
         for score in scores
         for token in sentence.children(score.index)
-        if any(c.lemma in _AGAINST[verb] for c in sentence.children(token.index))
+        if not lemmas_below(sentence, token).isdisjoint(_AGAINST[verb])
     ]
     opponents = opponents or list(_visited(event, sentence))
     if verb == _WIN:
@@ -282,7 +283,7 @@ def _beaters(event: Event, scores: list[Token], sentence: Sentence) -> Iterator[
     """Who beats another in a headline, which has no "were": "Lions thrashed 4-1 by Hawks"."""
     for above in (event.head, *scores):
         for token in sentence.children(above.index):
-            is_by = any(c.lemma == _BY for c in sentence.children(token.index))
+            is_by = _BY in lemmas_below(sentence, token)
             if is_by and token.pos in NOMINAL and token.text[:1].isupper():
                 yield token
 
@@ -315,7 +316,7 @@ def _left_behind(event: Event, sentence: Sentence) -> Iterator[Token]:
 def _behind_by(event: Event, sentence: Sentence) -> Iterator[Token]:
     """Who beats another, where a parser hangs them on a noun: "out of the cup by Spain"."""
     for token in sentence.subtree(event.head.index):
-        is_by = any(c.lemma == _BY for c in sentence.children(token.index))
+        is_by = _BY in lemmas_below(sentence, token)
         if is_by and token.dep == "nmod" and sentence.tokens[token.head].dep == "obl":
             yield token
 

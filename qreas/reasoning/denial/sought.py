@@ -4,6 +4,7 @@ What a hypothesis tells as done is not done because somebody seeks as much of it
 premise tells so besides, or with the same number elsewhere.
 """
 
+from qreas.dependents import forms_below
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
@@ -54,7 +55,7 @@ def _verb_that_seeks(given: Numset, sentence: Sentence) -> str:
             is_object = given.context.role is not Role.AGENT and below.dep in ("obj", "nsubj:pass")
             if is_object and above.lemma in lists["proposing"]:
                 return above.text
-            is_for = any(t.form == _FOR for t in sentence.children(below.index))
+            is_for = _FOR in forms_below(sentence, below)
             return above.text if is_for and above.lemma in lists["for"] else ""
         below = above
     return ""

@@ -7,7 +7,7 @@ and the blue shirt tell what the green one costs. A calculation is of those who 
 from collections.abc import Iterator
 
 from qreas.composition.commitment import is_arithmetic
-from qreas.dependents import leading_subject_of
+from qreas.dependents import forms_below, leading_subject_of, relations_below
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
@@ -99,7 +99,7 @@ def _stuff(numset: Numset, sentence: Sentence) -> Token | None:
 
 
 def _is_behind_of(noun: Token, sentence: Sentence) -> bool:
-    return any(c.form == "of" for c in sentence.children(noun.index))
+    return "of" in forms_below(sentence, noun)
 
 
 def _is_another_kin(found: Findings) -> bool:
@@ -110,7 +110,7 @@ def _is_another_kin(found: Findings) -> bool:
     link = found.links.get((0, subject.index))
     if link is None or (link.premise is not None and link.step not in _APART):
         return False
-    has_owner = any(c.dep == "nmod:poss" for c in sentence.children(subject.index))
+    has_owner = "nmod:poss" in relations_below(sentence, subject)
     return has_owner and found.lexicon.is_kind(subject.lemma, "person")
 
 
@@ -164,7 +164,7 @@ def _is_unknown(token: Token, found: Findings) -> bool:
 
 def _is_single(sentence: Sentence, subject: Token) -> bool:
     """It is one that has the quantity, and not itself what is counted."""
-    return not any(c.dep == "nummod" for c in sentence.children(subject.index))
+    return "nummod" not in relations_below(sentence, subject)
 
 
 def _has_only_got(found: Findings) -> bool:
@@ -182,7 +182,7 @@ def _may_be_meant(token: Token, sentence: Sentence) -> bool:
     """What has or does something is told by no name: "it has", "raising the planet's total"."""
     is_pronoun = token.pos == "PRON" and token.dep.startswith("nsubj")
     is_owner = token.dep == _OWNING and token.pos == "NOUN"
-    return is_pronoun or (is_owner and any(c.form == _THE for c in sentence.children(token.index)))
+    return is_pronoun or (is_owner and _THE in forms_below(sentence, token))
 
 
 def _has_of_another(found: Findings) -> bool:

@@ -7,6 +7,7 @@ unless the premise claims the same event elsewhere.
 
 from collections.abc import Iterator, Sequence
 
+from qreas.dependents import lemmas_below
 from qreas.kind_sets import SHARES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.attribution import attributed
@@ -145,7 +146,7 @@ def kept_from_being(found: Findings) -> str | None:
     """
     for _, given, _ in _told_as_done(found):
         sentence = found.case.premise.sentences[given.sentence]
-        is_governed = any(t.lemma in _GOVERNED for t in sentence.children(given.head.index))
+        is_governed = not lemmas_below(sentence, given.head).isdisjoint(_GOVERNED)
         if is_governed and found.premise_claims.of(given.place) == {Claim.NEGATED}:
             return given.head.text
     return None

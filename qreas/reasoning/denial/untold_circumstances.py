@@ -6,6 +6,7 @@ books are in French, 360 may be in Spanish or not.
 
 from collections.abc import Collection, Iterator, Sequence
 
+from qreas.dependents import forms_below
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
@@ -33,8 +34,7 @@ def is_of_another_time(found: Findings) -> bool:
     if not case.hypothesis.mentions(deixis) or _names_times(case.premise, case.premise_numsets):
         return False
     return any(
-        token.lemma in times
-        and any(child.form in deixis for child in sentence.children(token.index))
+        token.lemma in times and not forms_below(sentence, token).isdisjoint(deixis)
         for sentence in case.hypothesis.sentences
         for token in sentence.tokens
     )

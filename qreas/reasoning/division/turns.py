@@ -6,6 +6,7 @@ It says the same of them, or what is so of just the others: by a negation, by a 
 
 from dataclasses import dataclass
 
+from qreas.dependents import dependent, forms_below, lemmas_below
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -159,7 +160,7 @@ def _only_leads(verb: Token, given: Token, part: Part, found: Findings) -> bool:
 
 
 def _is_from(place: Token, sentence: Sentence) -> bool:
-    return any(t.form == _FROM for t in sentence.children(place.index))
+    return _FROM in forms_below(sentence, place)
 
 
 def _is_as_sure(asked: Saying, given: Token, part: Part, found: Findings) -> bool:
@@ -222,7 +223,7 @@ def _is_the_other_way_round(given: Token, part: Part, found: Findings) -> bool:
     root = sentence.root
     if root.lemma != given.lemma:
         return False
-    subject = next((c for c in sentence.children(root.index) if c.dep == "nsubj"), None)
+    subject = dependent(sentence, root, "nsubj")
     link = None if subject is None else found.links.get((0, subject.index))
     if link is None or link.premise is None or link.premise.sentence != part.sentence:
         return False
@@ -265,7 +266,7 @@ def _places_of(given: Token, part: Part, found: Findings) -> frozenset[Place]:
 
 
 def _is_in(token: Token, sentence: Sentence) -> bool:
-    return any(t.form in _INSIDE for t in sentence.children(token.index))
+    return not forms_below(sentence, token).isdisjoint(_INSIDE)
 
 
 def says_less(part: Part, turn: Turn, found: Findings) -> bool:
@@ -321,7 +322,7 @@ def _sets_scene(word: Word, found: Findings) -> bool:
 
 def _is_of_now(word: Word, found: Findings) -> bool:
     sentence = found.case.premise.sentences[word.sentence]
-    return any(child.lemma == _NOW for child in sentence.children(word.token.index))
+    return _NOW in lemmas_below(sentence, word.token)
 
 
 def _is_of_leaving(word: Word, part: Part) -> bool:

@@ -130,7 +130,7 @@ def is_of_each_alone(stated: Numset, sentence: Sentence, asked: Sentence) -> boo
     first, _ = stated.ends_in(sentence)
     if is_in_each_group(sentence, first):
         groups = sentence.tokens[first - 2]
-        return asked.vocabulary.isdisjoint((groups.form, groups.lemma))
+        return not groups.is_among(asked.vocabulary)
     if sentence.vocabulary.isdisjoint(_EACH) or is_of_one(asked):
         return False
     before = [t for t in sentence.tokens if t.end <= stated.start][-_APPOSED:]

@@ -5,6 +5,7 @@
 
 from collections.abc import Sequence
 
+from qreas.dependents import relations_below
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.events.judged import is_rightly_held
 from qreas.reasoning.events.markers import Claim, Markers
@@ -126,7 +127,7 @@ def is_time_needed(sentence: Sentence, governor: Token) -> bool:
     times = (c for c in sentence.children(governor.index) if c.dep in _LENGTHS)
     return any(
         is_unit_of_time(time)
-        and any(c.dep == "nummod" for c in sentence.children(time.index))
+        and "nummod" in relations_below(sentence, time)
         and all(t.form not in _FURTHER for t in sentence.subtree(time.index))
         for time in times
     )

@@ -272,9 +272,9 @@ def _says_no_more(rest: Sequence[Token], numsets: Sequence[Numset], found: Findi
     return all(
         token.pos in _EMPTY
         or any(n.holds(token) for n in numsets)
-        or not known.isdisjoint((token.form, token.lemma))
+        or token.is_among(known)
         or token.form.removesuffix("s") in known
-        or premise.mentions((token.form, token.lemma))
+        or token.is_among(premise.vocabulary)
         for token in rest
     )
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import inf
 
-from qreas.dependents import leading_subject_of
+from qreas.dependents import leading_subject_of, lemmas_below
 from qreas.interval import Interval
 from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
@@ -202,4 +202,4 @@ def _verdict(sentence: Sentence, value: Interval, fine: Interval) -> bool | None
 
 
 def _has_quality(noun: Token, sentence: Sentence, qualities: Iterable[str]) -> bool:
-    return any(t.lemma in qualities for t in sentence.children(noun.index))
+    return not lemmas_below(sentence, noun).isdisjoint(qualities)

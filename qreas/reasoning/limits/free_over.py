@@ -81,7 +81,7 @@ def _terms(case: Case, asked: Sequence[Numset]) -> Terms | None:
     known = words["plain"] | words["topic"] | words["spending"] | case.premise.vocabulary
     numsets = case.hypothesis_numsets
     tokens = [t for t in case.hypothesis.tokens if not any(n.holds(t) for n in numsets)]
-    if any(known.isdisjoint((t.form, t.lemma)) for t in tokens if t.pos != "PUNCT"):
+    if any(not t.is_among(known) for t in tokens if t.pos != "PUNCT"):
         return None
     sums = [n for n in numsets if n not in asked]
     rest = [t for t in case.hypothesis.tokens if not any(n.holds(t) for n in sums)]

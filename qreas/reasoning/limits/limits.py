@@ -11,6 +11,7 @@ from functools import cache
 from math import inf
 from pathlib import Path
 
+from qreas.dependents import lemmas_below
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -257,11 +258,7 @@ def _by_excess(
 ) -> Label | None:
     """What lies above all that is fine is too heavy, what lies below is too small."""
     quality = next(
-        (
-            token
-            for token in sentence.tokens
-            if any(t.lemma == "too" for t in sentence.children(token.index))
-        ),
+        (token for token in sentence.tokens if "too" in lemmas_below(sentence, token)),
         None,
     )
     if quality is None:

@@ -54,7 +54,7 @@ def prove_by_plain_terms(found: Findings, numerals: Numerals) -> Proof | None:
     if terms.amount is None or not _says_no_more(claimed, clause, found):
         return None
     narrow = load_word_lists(WORDS)["narrow"] - {"each", "per", subject.lemma}
-    if any(not narrow.isdisjoint((t.form, t.lemma)) for t in (*claimed.tokens, *clause)):
+    if any(t.is_among(narrow) for t in (*claimed.tokens, *clause)):
         return None
     if _NOTHING not in (terms.amount, asked.amount):
         return None

@@ -168,7 +168,4 @@ def _says_no_more(asked: Numset, offered: frozenset[str], case: Case) -> bool:
     tokens = [t for t in case.hypothesis.tokens if not asked.holds(t) and t.pos != "PUNCT"]
     names = {t.lemma for t in tokens} | {t.form for t in tokens}
     is_told = not names.isdisjoint(words["paying"] | words["priced"])
-    return is_told and all(
-        not (known if t.pos == "NOUN" else known | others).isdisjoint((t.form, t.lemma))
-        for t in tokens
-    )
+    return is_told and all(t.is_among(known if t.pos == "NOUN" else known | others) for t in tokens)

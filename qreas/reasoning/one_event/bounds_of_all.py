@@ -6,6 +6,7 @@ What no one is beyond, everyone keeps; who is said to be beyond it is at odds wi
 from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import dependent
 from qreas.interval import Interval
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.events.markers import UNSURE
@@ -122,7 +123,7 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
 def _of_someone(sentence: Sentence, numsets: tuple[Numset, ...]) -> _Bounded | None:
     """The one quantity that a sentence tells of a person, whom it names or points to."""
     root = sentence.root
-    subject = next((t for t in sentence.children(root.index) if t.dep == "nsubj"), None)
+    subject = dependent(sentence, root, "nsubj")
     if subject is None or len(numsets) != 1 or not _is_someone(subject):
         return None
     named = frozenset(t.index for t in sentence.subtree(subject.index))

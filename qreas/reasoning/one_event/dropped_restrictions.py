@@ -7,6 +7,7 @@ amount, the total, the average or the rate. And what some students must do, not 
 
 from collections.abc import Iterator
 
+from qreas.dependents import relations_below
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
@@ -54,7 +55,7 @@ def wider_class(found: Findings) -> str | None:
             continue
         if given.token.dep != asked.dep:
             continue
-        if any(c.dep in _TELLING_WHICH for c in hypothesis.children(asked.index)):
+        if not relations_below(hypothesis, asked).isdisjoint(_TELLING_WHICH):
             continue
         sentence = found.case.premise.sentences[given.sentence]
         for phrase in _telling_which(given.token, sentence):
@@ -126,7 +127,7 @@ def _dropped(given: Numset, noun: Token, asked: Asked) -> str:
 
 
 def _has_sort(noun: Token, sentence: Sentence) -> bool:
-    return any(c.dep == _SORT for c in sentence.children(noun.index))
+    return _SORT in relations_below(sentence, noun)
 
 
 def _restrictions(

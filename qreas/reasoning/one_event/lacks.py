@@ -201,7 +201,7 @@ def _adds_nothing(state: _State, found: Findings) -> bool:
     numbers = found.case.hypothesis_numsets
     return all(
         link.keeps
-        or not {link.hypothesis.token.lemma, link.hypothesis.token.form}.isdisjoint(own)
+        or link.hypothesis.token.is_among(own)
         or any(n.holds(link.hypothesis.token) for n in numbers)
         for link in found.alignment.links
     )

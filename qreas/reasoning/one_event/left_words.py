@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from qreas.dependents import relations_below
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -69,7 +70,7 @@ def is_empty(word: Word, numsets: Sequence[Numset], found: Findings) -> bool:
         return False
     counts = any(n.unit.kind is Kind.COUNT for n in numsets)
     sentence = found.case.hypothesis.sentences[word.sentence]
-    exists = any(child.dep == "expl" for child in sentence.children(word.token.index))
+    exists = "expl" in relations_below(sentence, word.token)
     return not counts and not exists
 
 

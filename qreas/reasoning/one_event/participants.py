@@ -10,6 +10,7 @@ import itertools
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from qreas.dependents import lemmas_below
 from qreas.function_words import AUXILIARIES
 from qreas.kind_sets import CORE_ROLES, DAYS_AND_YEARS
 from qreas.lexicon.given_names import load_given_names
@@ -188,7 +189,7 @@ def _plays_elsewhere(name: Word, pair: _Pair) -> bool:
 
 def _is_transparent(noun: Token, name: Token, pair: _Pair) -> bool:
     """The phrase is the name with its kind or number: "the city of Oslo", "dozens of Iraqis"."""
-    is_of = any(c.lemma == "of" for c in pair.sentence.children(name.index))
+    is_of = "of" in lemmas_below(pair.sentence, name)
     if noun.pos == "PROPN" and name.dep == "compound":
         return True  # two words of one name
     is_kind = pair.found.lexicon.is_kind

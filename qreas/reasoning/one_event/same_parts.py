@@ -7,7 +7,7 @@ preposition is exchanged for one of another direction.
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from qreas.dependents import leading_subject_of, lemmas_below
+from qreas.dependents import forms_below, leading_subject_of, lemmas_below
 from qreas.kind_sets import CORE_ROLES
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.alignment import Link
@@ -106,7 +106,7 @@ def _is_of_same(word: Token, sentence: Sentence) -> bool:
         return True
     if word.dep != "nmod":
         return False
-    is_one_of_them = any(c.form == _INCLUDING for c in sentence.children(word.index))
+    is_one_of_them = _INCLUDING in forms_below(sentence, word)
     return is_one_of_them or is_partitive(sentence.tokens[word.head])
 
 
@@ -232,8 +232,7 @@ def is_lacked(link: Link, found: Findings) -> bool:
     sides = ((found.case.premise, link.premise), (found.case.hypothesis, link.hypothesis))
     lacking = load_operators().negative_prepositions
     is_without, is_asked_without = (
-        any(c.lemma in lacking for c in d.sentences[w.sentence].children(w.token.index))
-        for d, w in sides
+        not lemmas_below(d.sentences[w.sentence], w.token).isdisjoint(lacking) for d, w in sides
     )
     return is_without is not is_asked_without
 

@@ -5,6 +5,7 @@ bought a book has not 20 euros. Nor is it told how they came by what they have.
 """
 
 from qreas.composition.kinds import head_noun
+from qreas.dependents import forms_below
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.verbs import LOSSES, load_verbs
 from qreas.reasoning.apart.sorts import are_other_things
@@ -176,6 +177,6 @@ def _origin(numset: Numset, sentence: Sentence) -> Token | None:
 def _is_part_of(part: Token, whole: Token, sentence: Sentence) -> bool:
     """The one place is told as one of the other: "in the north of the country"."""
     return any(
-        t.lemma == whole.lemma and any(c.form == _OF for c in sentence.children(t.index))
+        t.lemma == whole.lemma and _OF in forms_below(sentence, t)
         for t in sentence.children(part.index)
     )

@@ -6,7 +6,7 @@ whom the rest is told.
 
 from collections.abc import Iterator
 
-from qreas.dependents import leading_subject_of
+from qreas.dependents import forms_below, leading_subject_of
 from qreas.kind_sets import CORE_ROLES, SHARES
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import verb_above
@@ -95,7 +95,7 @@ def _is_of_one_time(given: Numset, found: Findings) -> bool:
     is_before = named[0].start < min(n.start for n in (given, *others))
     own = [t for t in named if (t.start < given.start if is_before else t.start >= given.end)]
     nearest = (own[-1:] if is_before else own[:1]) or named[:1]
-    return not found.case.hypothesis.mentions({nearest[0].form, nearest[0].lemma})
+    return not nearest[0].is_among(found.case.hypothesis.vocabulary)
 
 
 def tells_both(retelling: Retelling | None, found: Findings) -> bool:
@@ -225,7 +225,7 @@ def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
     someone is: "the architect, who died in Porto".
     """
     if clause.dep == _RELATIVE:
-        return any(t.form == _WHO for t in sentence.children(clause.index))
+        return _WHO in forms_below(sentence, clause)
     if clause.form in _NONE:
         return clause.dep == "conj"
     if clause.tag == _PARTICIPLE and clause.dep == "advcl" and clause.lemma in _ADDING_UP:

@@ -7,6 +7,7 @@ dollars.
 
 from collections.abc import Sequence
 
+from qreas.dependents import forms_below
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.events.distribution import is_joint, is_of_one, is_told_of_each
@@ -115,9 +116,7 @@ def _is_of_wanted(given: Numset, asked: Asked) -> bool:
         return False
     is_needed = thing.dep == "obj" and load_verbs().is_in(verb.lemma, _LACKING)
     seeking = load_word_lists("denial/sought")["for"]
-    return is_needed or (
-        verb.lemma in seeking and any(t.form == "for" for t in sentence.children(thing.index))
-    )
+    return is_needed or (verb.lemma in seeking and "for" in forms_below(sentence, thing))
 
 
 def _is_of_aim(given: Numset, deed: tuple[int, int], asked: Asked) -> bool:

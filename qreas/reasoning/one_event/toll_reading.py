@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from qreas.dependents import leading_subject_of
+from qreas.dependents import leading_subject_of, relations_below
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.events.clauses_beside import clauses_beside
@@ -111,7 +111,7 @@ def _is_of_people(numset: Numset, document: Document, lexicon: Lexicon) -> bool:
     if head.pos not in NOMINAL or fate_of(head) is not None:
         return True
     words = toll_words()["person"] | toll_words()["others"] | toll_words()["bodies"]
-    return not words.isdisjoint((head.lemma, head.form)) or lexicon.names_person(head.lemma)
+    return head.is_among(words) or lexicon.names_person(head.lemma)
 
 
 def _tolls(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Toll]:
@@ -287,7 +287,7 @@ def _state(token: Token) -> str | None:
     """What a word behind a number says of the counted: "dead", "wounded"."""
     for fate in FATES:
         states = toll_words()[f"{fate}_state"]
-        if token.lemma in states or token.form in states:
+        if token.is_among(states):
             return fate
     return None
 
@@ -359,7 +359,7 @@ def _joined_to_whole(number: Token, sentence: Sentence) -> list[Token]:
     """
     wholes = (t for t in sentence.children(number.index) if number.pos == "NUM" and t.dep == "nmod")
     joined = (t for whole in wholes for t in sentence.children(whole.index) if t.dep == "conj")
-    return [t for t in joined if any(c.dep == "det" for c in sentence.children(t.index))]
+    return [t for t in joined if "det" in relations_below(sentence, t)]
 
 
 def _tells_own_fate(token: Token, sentence: Sentence) -> bool:

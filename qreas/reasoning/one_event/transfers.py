@@ -7,6 +7,7 @@ there may have been another one back.
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from qreas.dependents import relations_below
 from qreas.reasoning.events.distribution import is_of_one
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
@@ -165,9 +166,7 @@ def _is_taken(asked: Event, told: Transfer, found: Findings) -> bool | None:
         return None
     if _FROM in sentence.vocabulary or is_of_one(sentence):
         return None  # each of three got a third of it
-    if partner_of(takers[0], found) != told.goal or any(
-        t.dep == "conj" for t in sentence.children(takers[0].index)
-    ):
+    if partner_of(takers[0], found) != told.goal or "conj" in relations_below(sentence, takers[0]):
         return None
     if not _says_nothing_else(asked, numsets[0].tokens_in(sentence), found):
         return None

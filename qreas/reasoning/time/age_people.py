@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 
-from qreas.dependents import has_copula, subject_of
+from qreas.dependents import dependent, has_copula, subject_of
 from qreas.lexicon.labels import load_labels
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.pronouns import forms_of
@@ -157,7 +157,7 @@ def holder_of(sentence: Sentence, head: Token, numset: Numset) -> Token | None:
 
 def standard_of(sentence: Sentence, token: Token) -> Token | None:
     """Whom the comparative compares with: what "than" opens, or the possessor of "senior"."""
-    whose = next((c for c in sentence.children(token.index) if c.dep == "nmod:poss"), None)
+    whose = dependent(sentence, token, "nmod:poss")
     if whose is not None:
         return whose
     behind = sentence.tokens[token.index + 1 :]

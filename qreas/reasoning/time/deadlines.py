@@ -150,11 +150,7 @@ def _proof(apart: Interval, told: str, window: Interval, *, is_denied: bool) -> 
 def _is_claimed(found: Findings) -> bool:
     """The premise denies nothing, and supposes nothing; May is a month."""
     words, premise = load_word_lists(_WORDS)["unsure"], found.case.premise
-    unsure = (
-        t
-        for t in premise.tokens
-        if not words.isdisjoint((t.form, t.lemma)) and t.pos not in ("PROPN", "NUM")
-    )
+    unsure = (t for t in premise.tokens if t.is_among(words) and t.pos not in ("PROPN", "NUM"))
     return not any(unsure) and not premise.mentions(load_operators().negations)
 
 
@@ -258,8 +254,8 @@ def _is_known(token: Token, found: Findings) -> bool:
     known = words_of(_WORDS, *(w for w in words if w != "unsure")) | load_operators().negations
     return (
         token.pos in ("DET", "PUNCT", "AUX")
-        or not known.isdisjoint((token.form, token.lemma))
-        or found.case.premise.mentions((token.form, token.lemma))
+        or token.is_among(known)
+        or token.is_among(found.case.premise.vocabulary)
     )
 
 
@@ -272,7 +268,7 @@ def _is_of(clause: Sequence[Token], asked: Sentence, found: Findings) -> bool:
     if len(subjects) != 1:
         return False
     (subject,) = subjects
-    if not own.isdisjoint((subject.form, subject.lemma)):
+    if subject.is_among(own):
         return True
     is_pointed_to = not own.isdisjoint(_POINTING) and found.case.premise.mentions((subject.lemma,))
     return is_pointed_to and len(set(_names(found))) <= 1

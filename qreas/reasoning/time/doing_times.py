@@ -8,6 +8,7 @@ ten; who ran the race in two hours needed two hours for the race. The doing has 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.dependents import has_case
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -131,7 +132,7 @@ def _is_brought_to_its_end(verb: Token, sentence: Sentence) -> bool:
 
 def _is_towards(token: Token, sentence: Sentence) -> bool:
     """It tells where to: "to school"."""
-    return any(t.dep == "case" and t.form == _TO for t in sentence.children(token.index))
+    return has_case(sentence, token, _TO)
 
 
 def _infinitive(behind: Sequence[Token]) -> Token | None:

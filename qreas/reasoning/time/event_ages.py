@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from qreas.dependents import forms_below
 from qreas.interval import Interval
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.events.moments import Moment, moment
@@ -142,7 +143,7 @@ def _when(numset: Numset, sentence: Sentence) -> Iterator[_Aged]:
     is_said = root.index == numset.head or numset.holds(root)  # "was 17 or 18 when"
     if clause is None or not is_said or clause.head != root.index:
         return
-    if any(c.form == _WHEN for c in sentence.children(clause.index)):
+    if _WHEN in forms_below(sentence, clause):
         own = (t for t in sentence.tokens if t.index != clause.index)
         places = frozenset((numset.sentence, t.index) for t in own if not t.dep.startswith("nsubj"))
         # Whoever is under 30 is 29 at most, and whoever is over 30 is past that birthday.

@@ -64,8 +64,7 @@ def _is_of_part(text: Document, numsets: Sequence[Numset]) -> bool:
     apart = load_word_lists(WORDS)["apart"]
     times = [n for n in numsets if n.unit.kind is Kind.DURATION]
     return text.mentions(apart) and any(
-        not apart.isdisjoint((t.form, t.lemma)) and not any(n.holds(t) for n in times)
-        for t in text.tokens
+        t.is_among(apart) and not any(n.holds(t) for n in times) for t in text.tokens
     )
 
 
@@ -94,8 +93,8 @@ def _says_no_more(tokens: Sequence[Token], given: Finish, found: Findings) -> bo
     return found.case.hypothesis.vocabulary.isdisjoint(load_operators().negations) and all(
         token.pos in _EMPTY
         or any(n.holds(token) for n in asked)
-        or not known.isdisjoint((token.form, token.lemma))
-        or found.case.premise.mentions((token.form, token.lemma))
+        or token.is_among(known)
+        or token.is_among(found.case.premise.vocabulary)
         for token in tokens
     )
 

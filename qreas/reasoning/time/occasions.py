@@ -164,7 +164,7 @@ def _exclude_each_other(one: Sequence[Token], other: Sequence[Token]) -> bool:
     """On each occasion it is just one of the two: open or closed, so or not so."""
     if not one or not other:
         (*more, word) = (*one, *other)
-        return not more and not load_operators().negations.isdisjoint((word.lemma, word.form))
+        return not more and word.is_among(load_operators().negations)
     words = load_word_lists(_WORDS)
     left, right = (frozenset(t.lemma for t in each) for each in (one, other))
     if any(left <= words[a] and right <= words[b] for a, b in _opposed()):

@@ -238,10 +238,10 @@ def _is_of_same(told: Sentence, asked: Sentence, numset: Numset | None) -> bool:
         or token.index in days
         or (numset is not None and numset.holds(token))
         or (numset is None and token.lemma in SURE_HOURS)
-        or (is_visit and not words["visiting"].isdisjoint((token.form, token.lemma)))
-        or not words["known"].isdisjoint((token.form, token.lemma))
+        or (is_visit and token.is_among(words["visiting"]))
+        or token.is_among(words["known"])
         or token.form in load_operators().negations
-        or not told.vocabulary.isdisjoint((token.form, token.lemma))
+        or token.is_among(told.vocabulary)
         for token in asked.tokens
     )
 

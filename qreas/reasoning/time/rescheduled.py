@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
+from qreas.dependents import lemmas_below
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.events import Event
@@ -155,7 +156,7 @@ def _are_some(thing: Token, index: int, found: Findings) -> bool:
     counts = [n for n in found.case.premise_numsets if n.unit.kind is Kind.COUNT]
     own = [n for n in counts if n.sentence == index]
     is_counted = any(n.head == thing.index or n.holds(thing) for n in own)
-    return is_counted or any(c.lemma in some for c in sentence.children(thing.index))
+    return is_counted or not lemmas_below(sentence, thing).isdisjoint(some)
 
 
 def _may_move(token: Token, told: Sequence[Told]) -> bool:
