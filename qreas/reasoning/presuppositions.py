@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from qreas.composition.kinds import head_noun
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Case, Document, Equation, Kind, Numset, Operator
+from qreas.types import COUNTS, Case, Document, Equation, Kind, Numset, Operator
 
 _OPENINGS = frozenset(("in", "over", "on", "during", "for", "across", "through", "within", "of"))
 _DEFINITE = frozenset(("the", "these", "those", "both"))
@@ -35,7 +35,7 @@ def is_of_told_things(numset: Numset, case: Case) -> bool:
     What it counts itself is claimed, and so is what it does not name. "The three" are those who
     take part in what it tells.
     """
-    if numset.unit.kind not in (Kind.COUNT, Kind.NUMBER) or not numset.interval.is_point:
+    if numset.unit.kind not in COUNTS or not numset.interval.is_point:
         return False
     if case.hypothesis.word_before(numset.start) != _THE:
         return False

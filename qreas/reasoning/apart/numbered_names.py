@@ -1,5 +1,6 @@
 """Numbers that are names or parts of them, and come of no calculation: "room 5", "Pendolino 30"."""
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.lexicon.labels import load_labels
 from qreas.types import Case, Equation, Kind, Numset, Sentence
 
@@ -37,7 +38,7 @@ def is_mark(numset: Numset, sentence: Sentence) -> bool:
     if numset.unit.kind is not Kind.NUMBER or number is None or not number.text.isdigit():
         return False
     own = sentence.children(number.index)
-    return any(t.form in ("a", "an") and t.index == number.index - 1 for t in own)
+    return any(t.form in INDEFINITE_ARTICLES and t.index == number.index - 1 for t in own)
 
 
 def _is_in_name(numset: Numset, sentence: Sentence) -> bool:

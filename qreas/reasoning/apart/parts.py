@@ -11,7 +11,7 @@ from qreas.kind_sets import DIFFERENCES, SHARES
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS, VERBAL
+from qreas.tags import PAST, SUBJECTS, VERBAL
 from qreas.types import (
     Case,
     Change,
@@ -46,7 +46,7 @@ _REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
 _DEEDS = ("NOUN", *VERBAL)
 _STEM = 5  # letters
 # A parser may take "the pilots surveyed" for a past tense.
-_PARTICIPLES = ("VBN", "VBD")
+_PARTICIPLES = PAST
 
 
 def is_said_of_whole(asked: Numset, whole: Numset, share: Numset, case: Case) -> bool:

@@ -16,7 +16,7 @@ from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.apart.sorts import are_other_things
 from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import CONTENT, NOMINAL
+from qreas.tags import CONTENT, JOINED, NOMINAL
 from qreas.types import Case, Document, Kind, Numset, Operator, Sentence, Token
 
 _WORDS = "apart/rivals"
@@ -190,7 +190,7 @@ def _clause(numset: Numset, sentence: Sentence) -> tuple[Token, ...]:
             beside = {
                 t.index
                 for joined in sentence.children(governor.index)
-                if joined.dep in ("conj", "parataxis") and subject_of(sentence, joined) is not None
+                if joined.dep in JOINED and subject_of(sentence, joined) is not None
                 for t in sentence.subtree(joined.index)
             }
             return tuple(t for t in sentence.subtree(governor.index) if t.index not in beside)

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from qreas.dependents import forms_below
+from qreas.function_words import BE_AND_HAVE
 from qreas.lexicon.load import load_lexicon
 from qreas.lexicon.verbs import LOSSES, load_verbs
 from qreas.reasoning.events.events import verb_above
@@ -116,7 +117,7 @@ def _takes_beside_some(used: Sequence[Numset], asked: Numset, case: Case) -> boo
     if verbs.is_in(verb, *_STAYING) or not case.premise.mentions(_SOME):
         return False
     said = case.hypothesis.sentences[asked.sentence].tokens
-    forms = {t.form for t in said if t.pos == "VERB" and t.lemma not in ("be", "have")}
+    forms = {t.form for t in said if t.pos == "VERB" and t.lemma not in BE_AND_HAVE}
     return any(
         done.form in forms and _is_of_some(at, sentence)
         for sentence in case.premise.sentences

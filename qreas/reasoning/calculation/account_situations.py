@@ -9,6 +9,7 @@ from qreas.composition.cues import times
 from qreas.composition.kinds import same_kind
 from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
 from qreas.dependents import has_copula, subject_of
+from qreas.function_words import BE_AND_HAVE
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.quantity.load import load_units
@@ -88,7 +89,7 @@ def _of_rest(question: Scene, found: Findings) -> Scene:
     if [t.form for t in behind[:1]] == ["left"]:
         behind = behind[1:]
     is_to_do = [t.form for t in behind[:1]] == ["to"] and [t.pos for t in behind[1:]] in _TO_DO
-    if not is_to_do or question.verb not in ("have", "be"):
+    if not is_to_do or question.verb not in BE_AND_HAVE:
         return question
     to_do = frozenset((behind[1].lemma,))
     return replace(question, cues=question.cues | {_REST}, to_do=to_do)

@@ -31,7 +31,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Numset, Token
+from qreas.types import COUNTS, Document, Kind, Numset, Token
 
 _RULE = "accounts"
 _WORDS = "calculation/accounts"
@@ -120,7 +120,7 @@ def _is_of_one_time(claimed: Numset, told: Sequence[Numset]) -> bool:
 def _is_for_each_asked(place: int, scene: Scene, situation: Situation) -> bool:
     """So many are in each of those that the hypothesis counts."""
     numset = scene.numset
-    is_count = numset.unit.kind in (Kind.COUNT, Kind.NUMBER) and numset.interval.is_point
+    is_count = numset.unit.kind in COUNTS and numset.interval.is_point
     per = per_of(place, situation)
     asked = situation.question.noun
     is_asked = per == asked or (per == "one" and asked in scene.settings)

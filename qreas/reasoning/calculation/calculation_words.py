@@ -196,7 +196,7 @@ def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | 
     offset = offset_of(calculation, found)
     if offset is not None:
         return offset is RISE
-    if any(n.context.change in (Change.MORE, Change.INCREASE) for n in calculation.used):
+    if any(n.context.change in RISES for n in calculation.used):
         # "Two more bring the total to 14": that much less, there was before.
         is_before = "initial" in find_cues(hypothesis_tokens(found))
         if is_before:

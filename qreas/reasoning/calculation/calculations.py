@@ -15,7 +15,7 @@ from itertools import combinations, permutations
 from qreas.clock import clock
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.kind_sets import FALLS, OF_AGES, RISES, SHARES
+from qreas.kind_sets import FALLS, OF_AGES, POINTS_IN_TIME, PROPORTIONS, RISES, SHARES
 from qreas.reasoning.events.moments import moment
 from qreas.types import Kind, Numset, Operator, Unit
 
@@ -78,13 +78,13 @@ def calculations(asked: Numset, given: Sequence[Numset]) -> Iterator[Calculation
            "within 30 days" is 30 days off at the latest.
     """
     kind = asked.unit.kind
-    if kind in (Kind.TIME, Kind.DATE, Kind.YEAR):
+    if kind in POINTS_IN_TIME:
         yield from _moved(asked, given)
         return
     known = [n for n in given if n.interval.is_bounded and not n.is_nested]
     if kind in (Kind.DURATION, *OF_AGES):
         yield from _spans(asked, known)
-    if kind in (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE):
+    if kind in PROPORTIONS:
         yield from _shares(asked, known)
     if kind in _AMOUNTS:
         yield from _amounts(asked, known)

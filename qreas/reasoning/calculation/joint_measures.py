@@ -11,6 +11,7 @@ from operator import add
 from qreas.conversion import commensurable, convert
 from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
+from qreas.kind_sets import MEASURED
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.knowledge.steps import Step
@@ -23,14 +24,13 @@ from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import COUNTS, Kind, Label, Numset, Token
 
 _RULE, _WORDS = "joint-measures", "calculation/joint_measures"
-_VALUES = (Kind.MEASURE, Kind.DURATION, Kind.CURRENCY)
 _PAIR, _BOTH = 2, "both"
 
 
 @needs(
     hypothesis=lambda: load_word_lists(_WORDS)["total"] | {"be"},
-    given=_VALUES,
-    asked=_VALUES,
+    given=MEASURED,
+    asked=MEASURED,
 )
 def prove_by_joint_measures(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells what the measures of the premise come to."""
@@ -40,7 +40,7 @@ def prove_by_joint_measures(found: Findings, numerals: Numerals) -> Proof | None
         return None
     if denies_or_supposes(case.premise):
         return None
-    asked = [n for n in case.hypothesis_numsets if n.unit.kind in _VALUES]
+    asked = [n for n in case.hypothesis_numsets if n.unit.kind in MEASURED]
     if len(asked) != 1:
         return None
     parts = _both_ways(found) or _of_things(found, asked[0])
@@ -59,7 +59,7 @@ def prove_by_joint_measures(found: Findings, numerals: Numerals) -> Proof | None
 def _both_ways(found: Findings) -> Sequence[Numset]:
     """Reads "6 km up and 5 km down": the amounts of the premise, if they are all there are."""
     given, words = found.case.premise_numsets, load_word_lists(_WORDS)
-    if len(given) != _PAIR or any(n.unit.kind not in _VALUES for n in given):
+    if len(given) != _PAIR or any(n.unit.kind not in MEASURED for n in given):
         return ()
     sentences = found.case.premise.sentences
     behind = [
@@ -79,7 +79,7 @@ def _of_things(found: Findings, asked: Numset) -> Sequence[Numset]:
     parts = list(_measured(found, subject.lemma))
     is_both = case.hypothesis.mentions((_BOTH,)) and len(parts) == _PAIR
     are_so_many = len(counting) == 1 and counting[0].interval == Interval.point(len(parts))
-    whole = [n for n in case.premise_numsets if n.unit.kind in _VALUES]
+    whole = [n for n in case.premise_numsets if n.unit.kind in MEASURED]
     is_all = parts and len(parts) == len(whole) and (is_both or are_so_many)
     return parts if is_all and _is_one_dimension(found) else ()
 
@@ -91,7 +91,7 @@ def _measured(found: Findings, noun: str) -> Iterator[Numset]:
     for clause in _clauses(found):
         at = next((i for i, t in enumerate(clause) if t.pos in VERBAL), 0)
         own = [n for n in found.case.premise_numsets if any(n.holds(t) for t in clause)]
-        own = [n for n in own if n.unit.kind in _VALUES]
+        own = [n for n in own if n.unit.kind in MEASURED]
         nouns = [t for t in clause[:at] if t.pos in NOMINAL]
         is_it = bool(nouns) and nouns[0].lemma == noun
         is_other = not is_first and any(t.form in which for t in clause[:at])

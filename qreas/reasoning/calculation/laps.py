@@ -16,7 +16,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import LINKING, NOMINAL, SUBJECTS
 from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "laps"
@@ -122,7 +122,7 @@ def _named(length: Numset, sentence: Sentence) -> Iterator[str]:
         yield first.lemma
         return
     is_long = first is None or first.form in load_word_lists(_WORDS)["long"]
-    if not is_long and first is not None and first.pos not in ("PUNCT", "CCONJ", "SCONJ"):
+    if not is_long and first is not None and first.pos not in LINKING:
         return  # "25 metres wide"
     above = (sentence.tokens[length.head], *sentence.ancestors(length.head))
     for word in above:

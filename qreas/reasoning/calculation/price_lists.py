@@ -14,7 +14,7 @@ from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
@@ -217,7 +217,7 @@ def _is_one(noun: Token, entry: _Entry, found: Findings) -> bool:
     if noun.lemma == entry.head.lemma:
         return True
     link = found.links.get((0, noun.index))
-    if link is None or link.premise is None or link.step not in (Step.SAME, Step.FORM):
+    if link is None or link.premise is None or link.step not in SAME_WORD:
         return False
     return link.premise.place == entry.place
 

@@ -23,7 +23,7 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Numset
+from qreas.types import COUNTS, Document, Kind, Numset
 
 _RULE = "running-shares"
 _WORDS = "calculation/running_shares"
@@ -181,7 +181,7 @@ def _change(scene: Scene, situation: Situation) -> Fraction | None:
 def _in_terms_of(scene: Scene, whole: Scene, situation: Situation) -> Fraction | None:
     """The amount in the unit of the whole; None where it is one of something else."""
     own, unit = scene.numset.unit, whole.numset.unit
-    if own.kind in (Kind.COUNT, Kind.NUMBER):
+    if own.kind in COUNTS:
         is_same = not scene.noun or situation.same_kind(scene.noun, whole.noun)
         return scene.numset.interval.value if is_same else None
     if own.kind is not unit.kind or not commensurable(own, unit):

@@ -15,7 +15,7 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.knowledge.periods import PERIODS
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _GROWING = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
@@ -197,7 +197,7 @@ def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) 
                 of, last = _of(sentence, noun.index, noun.index + 1)
                 yield Size(Interval.point(1), unit, of, token.index, last, token.form)
                 break
-            if noun.pos not in ("ADJ", "NOUN", "PROPN") or any(n.holds(noun) for n in own):
+            if noun.pos not in NOMINAL_OR_ADJECTIVAL or any(n.holds(noun) for n in own):
                 break
 
 

@@ -14,7 +14,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import SUBJECTS
+from qreas.tags import SINGULAR, SUBJECTS
 from qreas.types import COUNTS, Change, Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "votes"
@@ -272,7 +272,7 @@ def _body(given: Ballot, sentence: Sentence) -> bool | None:
     """Reads "the council voted against it", of a body that votes as most of its members do."""
     words = load_word_lists(WORDS)
     subject = next((t for t in sentence.tokens if t.dep == "nsubj"), None)
-    is_body = subject is not None and subject.tag in ("NN", "NNP")
+    is_body = subject is not None and subject.tag in SINGULAR
     voters = words["voters"] | given.counted | load_word_lists(_SEATS).keys()
     is_body &= subject is not None and subject.lemma not in voters
     side = side_of([t.form for t in sentence.tokens])

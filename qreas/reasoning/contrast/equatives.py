@@ -17,6 +17,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL_OR_ADJECTIVAL
 from qreas.types import Document, Kind, Numset, Token
 
 _UNTOLD = frozenset((Kind.ORDINAL, Kind.YEAR, Kind.DATE, Kind.TIME, *FACTORS))
@@ -89,7 +90,7 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _Equative | None:
 def _is_of_amounts(tokens: Sequence[Token], at: int) -> bool:
     """What is the same is how much, and not who or what: the same price, not the same street."""
     following = tokens[at + 1] if at + 1 < len(tokens) else None
-    if following is None or following.pos not in ("NOUN", "ADJ", "PROPN"):
+    if following is None or following.pos not in NOMINAL_OR_ADJECTIVAL:
         return True
     words = load_word_lists("contrast/equatives")
     return any(following.lemma in names for names in words.values())

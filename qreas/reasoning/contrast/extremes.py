@@ -6,6 +6,7 @@ Where the oldest member is 85, no member is older than 90, and where no member i
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import OF_AGES
 from qreas.reasoning.contrast.extremes_reading import (
     AGE,
     PLACES,
@@ -91,7 +92,7 @@ def _is_of_all(premise: Document) -> bool:
 def _is_alike(numset: Numset, asked: Values) -> bool:
     unit = numset.unit
     if asked.unit == AGE:
-        return unit.kind in (Kind.AGE, Kind.NUMBER)
+        return unit.kind in OF_AGES
     return unit == asked.unit or commensurable(unit, asked.unit)
 
 

@@ -16,7 +16,8 @@ from qreas.reasoning.contrast.gradables import Comparative, pole_of, superlative
 from qreas.reasoning.extent import subject_or_name_before
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.measures import load_heads
-from qreas.types import Change, Document, Kind, Numset, Sentence, Token, Unit
+from qreas.tags import PREMODIFIERS
+from qreas.types import COUNTS, Change, Document, Kind, Numset, Sentence, Token, Unit
 
 AGE = Unit(Kind.AGE, "year")
 _BARE = Unit(Kind.NUMBER, "")
@@ -28,7 +29,7 @@ _EVERY = frozenset(("every", "each", "all", "both"))
 _DEFINITE = frozenset(("the", "both", "all", "these", "those"))
 _PLURAL = "NNS"
 # To parsers, "tallest" may be a noun.
-_BESIDE = ("amod", "compound")
+_BESIDE = PREMODIFIERS
 _SHORT, _BE = "short", "be"
 # What goes from one value to another, or on from one: "tickets start at 15 euros".
 _STARTING = frozenset(("start", "begin", "range", "vary"))
@@ -349,7 +350,7 @@ def _subject(numset: Numset, sentence: Sentence) -> Token | None:
 def _unit(numset: Numset, sentence: Sentence, graded: str = "") -> Unit:
     """What the number is in; bare beside a word for ages, years."""
     words = {t.lemma for t in sentence.tokens} | {graded}
-    is_bare = numset.unit.kind in (Kind.NUMBER, Kind.COUNT)
+    is_bare = numset.unit.kind in COUNTS
     is_alone = all(t.pos in ("NUM", "ADP", "ADJ", "SCONJ") for t in numset.tokens_in(sentence))
     if numset.unit.kind is Kind.AGE or (is_bare and is_alone and not words.isdisjoint(_OLD)):
         return AGE

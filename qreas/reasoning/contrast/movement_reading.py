@@ -12,6 +12,7 @@ from itertools import pairwise
 from qreas.conversion import commensurable, convert
 from qreas.dependents import forms_below
 from qreas.interval import Interval
+from qreas.kind_sets import FACTORS
 from qreas.reasoning.contrast.changes import (
     REVISING,
     direction_of,
@@ -232,7 +233,7 @@ def _by_next_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Mov
         sign = "+" if each.sign > 0 else "−"
         if each.step.context.change is Change.TO:
             sign = "→"
-        elif each.step.unit.kind in (Kind.MULTIPLE, Kind.RATIO):
+        elif each.step.unit.kind in FACTORS:
             sign = "×"
         told = f"{each.start.text} {sign} {each.step.text}"
         of = each.start, each.step

@@ -24,7 +24,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import SAME_SENSE, SAME_WORD, Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.tags import PRESENT, UNDERGOERS
+from qreas.tags import PAST, PRESENT, UNDERGOERS
 from qreas.types import Case, Change, Evidence, Kind, Label, Missing, Numset, Role, Sentence, Token
 
 _RULE = "unclaimed"
@@ -32,7 +32,7 @@ _PREDICATES = frozenset(("root", "ccomp", "xcomp", "advcl", "acl", "conj", "para
 _SAME_EVENT = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SYNONYM, Step.EVENT_CLASS))
 _SAME_DEED = frozenset((Step.GENERALISES, Step.PARAPHRASE))
 # A headline's present tells what happened, too, but also what is to come.
-_DONE = frozenset(("VBD", "VBN"))
+_DONE = PAST
 _LEADING = frozenset(("go",))  # "went on strike"
 _OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))

@@ -13,13 +13,13 @@ from qreas.reasoning.division.turns import Saying, says_less, turn_of
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof, yes_or_no
-from qreas.tags import SUBJECTS
+from qreas.tags import SUBJECTS, SUPERLATIVE
 from qreas.types import Evidence, Kind, Token
 
 _RULE = "division"
 _ALL, _NONE = Interval.point(1), Interval.point(0)
 # Adjectives that pick some out of the whole by its order, whatever they are like.
-_ORDERING = ("JJS", "RBS")
+_ORDERING = SUPERLATIVE
 _OF_ALL = frozenset(("all", "every", "each"))
 _LEFT_OVER = frozenset(("other", "remaining"))
 _ORDINALS = frozenset(("first", "second", "third", "last", "other", "remaining", "eldest"))

@@ -4,14 +4,14 @@ from qreas.dependents import relations_below, subject_of
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.division.amounts import Amount
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.tags import JOINED, VERBAL
 from qreas.types import Sentence, Token
 
 _MAKING = ("create",)
 _GETTING = ("gain", *_MAKING)
 _INTO = "into"
 # Parsers hang a second clause beside the first, too.
-_JOINED = ("conj", "parataxis")
+_JOINED = JOINED
 _PARTICLES = ("ADV", "ADP")
 _WITHIN = ("DET", "ADJ", "NUM", "PART", "ADV", "SYM")
 

@@ -17,7 +17,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
+from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Change, Kind, Label, Numset, Sentence, Token
 
 _RULE = "used-shares"
@@ -139,7 +139,7 @@ def _used(found: Findings) -> _Used | None:
 def _verb_before(numset: Numset, sentence: Sentence) -> Token | None:
     """The last verb before a quantity: parsers lose the verb of "has 300 pages and has read 20"."""
     before = (t for t in reversed(sentence.tokens) if t.start < numset.start)
-    return next((t for t in before if t.pos in ("VERB", "AUX")), None)
+    return next((t for t in before if t.pos in VERBAL), None)
 
 
 def _verb_of(numset: Numset, sentence: Sentence) -> Token | None:

@@ -12,7 +12,7 @@ from qreas.reasoning.events.markers import Claim, Markers
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import SUBJECTS, UNDERGOERS
+from qreas.tags import GRADED, SUBJECTS, UNDERGOERS
 from qreas.types import Sentence, Token
 
 _SAID = "said"
@@ -208,7 +208,7 @@ def _measure_beside(tokens: Sequence[Token], quality: Token) -> str:
 
     Who is only too happy to help is happy to.
     """
-    if quality.pos not in ("ADJ", "ADV"):
+    if quality.pos not in GRADED:
         return ""
     words = [token.form for token in tokens]
     at = quality.index

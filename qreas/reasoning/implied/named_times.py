@@ -16,6 +16,7 @@ from typing import Literal
 from qreas.clock import Clock, clock
 from qreas.conversion import convert
 from qreas.interval import Interval
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.lexicon.labels import load_labels
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.moments import moment
@@ -237,7 +238,7 @@ def preposition(numset: Numset, document: Document) -> str:
 def opening_word(numset: Numset, document: Document) -> str:
     """The preposition of a time; of "between 9 and 5" and "5-20 May", that of "from 9 to 5"."""
     before, behind = document.text[: numset.start].rstrip(), document.text[numset.end :]
-    is_dated = numset.unit.kind in (Kind.DATE, Kind.YEAR)
+    is_dated = numset.unit.kind in DAYS_AND_YEARS
     if _BETWEEN.search(before) or (is_dated and _DASH_BEHIND.match(behind)):
         return "from"
     is_end = _BETWEEN_AND.search(before) or (is_dated and _DASH_BEFORE.search(before))

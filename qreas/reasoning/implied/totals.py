@@ -23,7 +23,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.groups import born_together
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
-from qreas.tags import SUBJECTS
+from qreas.tags import SINGULAR, SUBJECTS
 from qreas.types import Case, Kind, Numset, Sentence, Unit
 
 _ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
@@ -170,7 +170,7 @@ def _named_before(stated: Numset, found: Findings) -> Interval | None:
         return Interval.point(born)
     joined = [t for t in premise.sentences[at].children(subject.index) if t.dep == "conj"]
     all_of_them = (subject, *joined)
-    is_listed = bool(joined) and all(t.tag in ("NN", "NNP") for t in all_of_them)
+    is_listed = bool(joined) and all(t.tag in SINGULAR for t in all_of_them)
     return Interval.point(len(all_of_them)) if is_listed else None
 
 

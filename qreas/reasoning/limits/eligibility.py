@@ -19,6 +19,7 @@ from qreas.reasoning.limits.told_limits import named_bound
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.tags import JOINED, PRESENT
 from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "eligibility"
@@ -127,7 +128,7 @@ def _person(numset: Numset, found: Findings) -> _Person | None:
         return None
     own = sentence.children(root.index)
     is_measured = root == head or head.head == root.index
-    is_present = any(t.lemma == "be" and t.tag in ("VBZ", "VBP") for t in (root, *own))
+    is_present = any(t.lemma == "be" and t.tag in PRESENT for t in (root, *own))
     subject = next((t for t in own if t.dep.startswith("nsubj")), None)
     if subject is None or not (is_measured and is_present and numset.interval.is_point):
         return None
@@ -137,7 +138,7 @@ def _person(numset: Numset, found: Findings) -> _Person | None:
 def _is_clause(token: Token, sentence: Sentence) -> bool:
     """The word heads a clause of its own beside another: "…, and Kim is 16"."""
     has_subject = leading_subject_of(sentence, token) is not None
-    return token.dep in ("conj", "parataxis") and has_subject
+    return token.dep in JOINED and has_subject
 
 
 def are_alike(rule: Numset, fact: Numset) -> bool:

@@ -16,7 +16,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.tags import SUBJECTS
+from qreas.tags import GRADED, SUBJECTS
 from qreas.types import CompatiblePair, Kind, Numset, Sentence, Token
 
 _RULE = "kept-bounds"
@@ -48,9 +48,9 @@ def prove_by_kept_bounds(found: Findings, numerals: Numerals) -> Proof | None:
 def _quality(sentence: Sentence) -> Token | None:
     """The adjective of "too heavy" or "light enough"."""
     for before, token in zip(sentence.tokens, sentence.tokens[1:], strict=False):
-        if before.form == _TOO and token.pos in ("ADJ", "ADV"):
+        if before.form == _TOO and token.pos in GRADED:
             return token
-        if token.form == _ENOUGH and before.pos in ("ADJ", "ADV"):
+        if token.form == _ENOUGH and before.pos in GRADED:
             return before
     return None
 

@@ -27,6 +27,7 @@ from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
+from qreas.tags import GRADED
 from qreas.types import (
     CompatiblePair,
     Evidence,
@@ -226,7 +227,7 @@ def _is_degree(token: Token, findings: Findings) -> bool:
         return True
     sentence = findings.case.hypothesis.sentences[0]
     below = {t.lemma for t in sentence.children(token.index)}
-    return token.pos in ("ADJ", "ADV") and bool(below & {"too", "enough"})
+    return token.pos in GRADED and bool(below & {"too", "enough"})
 
 
 def _label(sentence: Sentence, asked: Numset, fine: Interval) -> Label | None:

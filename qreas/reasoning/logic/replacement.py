@@ -21,7 +21,7 @@ from qreas.reasoning.knowledge.steps import Step, load_steps
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.tags import SUBJECTS
+from qreas.tags import OBLIQUE, SUBJECTS
 from qreas.types import Case, Document, Evidence, Kind, Label, Missing
 
 _SAME = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SPELLING, Step.ACRONYM))
@@ -29,7 +29,7 @@ _SAME = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SPELLING, Step.ACRONY
 _UNSURE = frozenset((Step.STEM, Step.REFERS))
 _OTHER = frozenset((Step.MISSING, Step.ALTERNATIVE, Step.SPECIALISES, Step.OPPOSITE))
 # Relations of what a preposition marks, to a verb and to a noun.
-_MARKED = ("obl", "nmod")
+_MARKED = OBLIQUE
 _BE = "be"
 _OPEN = "xcomp"
 # Words besides the two, so few that the texts would hardly be alike.

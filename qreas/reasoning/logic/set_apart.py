@@ -179,5 +179,5 @@ def _is_definite(places: Sequence[Place]) -> bool:
     """It is a name, or a noun that points to certain ones; and no number of them."""
     first = places[0].token
     is_certain = first.pos == "PROPN" or first.form in _POINTING or first.tag in POSSESSIVE
-    nouns = [p.token for p in places if p.token.pos in ("NOUN", "PROPN")]
+    nouns = [p.token for p in places if p.token.pos in NOMINAL]
     return is_certain and bool(nouns) and nouns[-1] is places[-1].token

@@ -12,6 +12,7 @@ from qreas.reasoning.events.judged import is_rightly_held
 from qreas.reasoning.events.statements import Statement, negates, statement
 from qreas.reasoning.knowledge.operators import Operators
 from qreas.reasoning.logic.consequences import Consequence, Force
+from qreas.tags import GRADED
 from qreas.types import Document, Token
 
 _QUESTIONS = ("whether", "if")
@@ -60,7 +61,7 @@ def _measured(outer: Statement, operators: Operators) -> Iterator[Consequence]:
     clause = statement(outer.rest[at:])
     is_gladly = not operators.gladly.isdisjoint(words[said - 1 : said])
     # "Too many to count": what is a quality stands right before what it is set against.
-    is_quality = by - said in (1, _PAIR) and tokens[by - 1].pos in ("ADJ", "ADV")
+    is_quality = by - said in (1, _PAIR) and tokens[by - 1].pos in GRADED
     if clause is None or not is_quality or is_gladly:
         return
     embedding = operators.sufficiency[words[said]]

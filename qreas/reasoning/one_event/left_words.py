@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from qreas.dependents import relations_below
+from qreas.function_words import BE_AND_HAVE
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -19,7 +20,7 @@ from qreas.types import Kind, Numset, Sentence, Token
 # Steps that are right too seldom for a proof.
 _LOOSE = frozenset((Step.STEM,))
 # Verbs that only hold a thing and its measure together: "has a magnitude of".
-_EMPTY = frozenset(("be", "have"))
+_EMPTY = BE_AND_HAVE
 # Beside a noun these take those for granted whom it names, or all of them.
 _DEFINITE = frozenset(("the", "this", "that", "these", "those", "all", "both", "its", "his", "her"))
 # Of what is said of all, nothing else is so: who won every game lost none.

@@ -20,7 +20,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import SAME_WORD, Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.one_event.own_adjuncts import moves_event
-from qreas.tags import NOMINAL, PAST, PLURAL, SINGULAR
+from qreas.tags import GRADED, NOMINAL, PAST, PLURAL, SINGULAR
 from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
 
 Links = Mapping[Place, Link]
@@ -330,7 +330,7 @@ def _changes_rank(found: Findings, links: Links) -> Iterator[bool]:
 def _rank(word: Word, sentence: Sentence) -> str:
     """The ordinal before a superlative; empty where there is none, or where it is the first."""
     before = sentence.tokens[: word.token.index][-1:]
-    ordinal = next((t.lemma for t in before if t.pos in ("ADJ", "ADV")), "")
+    ordinal = next((t.lemma for t in before if t.pos in GRADED), "")
     is_one = bool(ordinal) and ordinal != _FIRST and bool(find(ordinal, load_grammar("en")))
     return ordinal if is_one else ""
 

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 
 from qreas.dependents import subject_of
 from qreas.function_words import DISTRIBUTIVES
-from qreas.kind_sets import DAYS_AND_YEARS
+from qreas.kind_sets import DAYS_AND_YEARS, PROPORTIONS
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import PLURAL, POSSESSIVE, SUBJECTS, VERBAL
+from qreas.tags import LINKING, PLURAL, POSSESSIVE, SUBJECTS, VERBAL
 from qreas.types import (
     Change,
     CompatiblePair,
@@ -36,7 +36,7 @@ from qreas.types import (
 _RULE, _OTHER = "told", "other-holder"
 _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 # What opens a clause: before it another one ends.
-_OPENS = frozenset(("CCONJ", "PUNCT", "SCONJ"))
+_OPENS = LINKING
 _BY, _OF = "by", "of"
 _PAST = "VBD"
 # What stands for a noun.
@@ -166,7 +166,7 @@ def _moves(given: Numset, wanted: Clause) -> bool:
     """It changes what there is, tells of another doing, or by how much things differ."""
     verb = given.context.verb
     is_state = verb in load_aspect().states | _MEASURES
-    if given.unit.kind in (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT):
+    if given.unit.kind in PROPORTIONS:
         return True
     return given.context.change is not Change.NONE or not (is_state or verb in ("", wanted.verb))
 

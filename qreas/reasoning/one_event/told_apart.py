@@ -15,7 +15,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.tellings.retellings import Retelling
 from qreas.reasoning.told_outright import set_elsewhere
-from qreas.tags import NOMINAL, OBLIQUE, SUBJECTS
+from qreas.tags import GRADED, NOMINAL, OBLIQUE, SUBJECTS
 from qreas.types import Case, Change, CompatiblePair, Justification, Kind, Numset, Sentence, Token
 
 # What opens a clause of something else, or of so long before or after.
@@ -234,7 +234,7 @@ def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
     if not is_clause or leading_subject_of(sentence, clause) is None:
         return False
     marks = [t for t in sentence.children(clause.index) if t.dep == "mark"]
-    is_graded = sentence.tokens[clause.head].pos in ("ADJ", "ADV")
+    is_graded = sentence.tokens[clause.head].pos in GRADED
     return any(
         mark.form in _CONTRASTING
         or (mark.form in _STANDARDS and (is_graded or mark.form != "as"))

@@ -9,7 +9,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.events.clauses_beside import clauses_beside
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import JOINED, NOMINAL, SINGULAR, SUBJECTS
+from qreas.tags import JOINED, NOMINAL, PAST, SINGULAR, SUBJECTS
 from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
 FATES = ("dead", "injured", "missing", "homeless")
@@ -279,7 +279,7 @@ def is_shot_dead(verb: Token, sentence: Sentence) -> bool:
 
 def _is_misread(verb: Token, head: Token) -> bool:
     """A parser takes a whole sentence for a noun with a clause: "More than 100 people died"."""
-    is_past = verb.tag in ("VBD", "VBN")
+    is_past = verb.tag in PAST
     return is_past and verb.dep == "acl" and verb.head == head.index and head.is_root
 
 

@@ -19,7 +19,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import Told, months_told, told_times
 from qreas.reasoning.time.schedules import clause_around
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import SUBJECTS
+from qreas.tags import PAST, SUBJECTS, VERBAL
 from qreas.types import Label, Missing, Sentence, Token
 
 _RULE, _WORDS = "deadlines", "time/deadlines"
@@ -235,12 +235,12 @@ def _doing(clause: tuple[Token, ...], sentence: Sentence) -> tuple[Token, ...] |
         return clause
     # "Ann submitted hers on 2 May and Ben on 7 May": the verb is that of the clause before.
     verbs = [t for t in sentence.tokens if t.start < clause[0].start and t.pos == "VERB"]
-    is_short = not any(t.pos in ("VERB", "AUX") for t in clause)
+    is_short = not any(t.pos in VERBAL for t in clause)
     return clause if is_short and verbs and _is_done(verbs[-1], doing) else None
 
 
 def _is_done(token: Token, doing: frozenset[str]) -> bool:
-    return token.lemma in doing and token.tag in ("VBD", "VBN")
+    return token.lemma in doing and token.tag in PAST
 
 
 def _says_no_more(asked: Sentence, found: Findings) -> bool:

@@ -19,7 +19,7 @@ from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.event_runs import by_end, by_run
 from qreas.reasoning.time.told_dates import ToldDate, told_date
-from qreas.tags import VERBAL
+from qreas.tags import NOMINAL_OR_ADJECTIVAL, VERBAL
 from qreas.types import Case, Document, Kind, Label, Missing, Numset, Token
 
 _RULE = "event-dates"
@@ -110,7 +110,7 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _Dated | None:
         date = told_date(tokens[joint + 1 :])
     else:
         date = _date_after(length, tokens[joint + len(apart) :])
-    if date is None or any(t.pos not in ("NOUN", "ADJ", "PROPN") for t in subject[1:]):
+    if date is None or any(t.pos not in NOMINAL_OR_ADJECTIVAL for t in subject[1:]):
         return None
     is_past = any(t.tag == "VBD" for t in tokens[verb:joint])
     return _Dated(tuple(t.lemma for t in subject), is_past, date)

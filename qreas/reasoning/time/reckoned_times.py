@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from datetime import date
 from itertools import pairwise
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
-from qreas.kind_sets import POINTS_IN_TIME
+from qreas.kind_sets import OF_AGES, POINTS_IN_TIME
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.moments import moment
 from qreas.reasoning.implied.named_times import (
@@ -130,7 +131,7 @@ def reckoned(document: Document, numsets: Sequence[Numset]) -> Iterator[Reckoned
             yield from _moved(document, numset, told)
         elif numset.unit.kind is Kind.ORDINAL and numset.unit.name == ANNIVERSARY:
             yield from _begun(document, numset, told)
-        elif numset.unit.kind in (Kind.NUMBER, Kind.AGE):
+        elif numset.unit.kind in OF_AGES:
             yield from _at_age(document, numset, told)
 
 
@@ -144,7 +145,7 @@ def _single_units(document: Document, numsets: Sequence[Numset]) -> Iterator[Num
         tokens = sentence.tokens
         for article, noun, step in zip(tokens, tokens[1:], tokens[2:], strict=False):
             unit = units.get(noun.lemma)
-            is_one = article.form in ("a", "an") and step.form in steps
+            is_one = article.form in INDEFINITE_ARTICLES and step.form in steps
             is_new = not any(n.holds(noun) for n in numsets)
             if is_one and is_new and unit is not None and unit.kind is Kind.DURATION:
                 one = Interval.point(1)

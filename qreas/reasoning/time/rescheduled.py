@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from qreas.dependents import lemmas_below
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.events import Event
@@ -246,7 +247,7 @@ def _single(sentence: Sentence, index: int) -> Iterator[Numset]:
     units = load_units("en").units
     for article, noun in zip(sentence.tokens, sentence.tokens[1:], strict=False):
         unit = units.get(noun.form)
-        is_one = article.form in ("a", "an")
+        is_one = article.form in INDEFINITE_ARTICLES
         if is_one and unit is not None and unit.kind is Kind.DURATION:
             text = f"{article.text} {noun.text}"
             span = (article.start, noun.end)

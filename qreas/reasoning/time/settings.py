@@ -17,7 +17,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.other_tenses import are_of_two_times, value_then
@@ -145,7 +145,7 @@ def _is_same_doing(found: Findings, asked: Sequence[Numset]) -> bool:
     if not any(t.pos in VERBAL for t in tokens) or (is_present and is_caption):
         return False
     links = (found.links.get((0, verb.index)) for verb in verbs)
-    return all(link is not None and link.step in (Step.SAME, Step.FORM) for link in links)
+    return all(link is not None and link.step in SAME_WORD for link in links)
 
 
 def _are_of_reports(numsets: Sequence[Numset]) -> bool:

@@ -7,6 +7,7 @@ import calendar
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.function_words import DISTRIBUTIVES
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -133,7 +134,7 @@ def _told_at(tokens: Sequence[Token], index: int) -> Told | None:
     if listed is None:
         return None
     behind = _text(tokens, listed.last + 1)
-    is_every = _text(tokens, index - 1) in ("every", "each")
+    is_every = _text(tokens, index - 1) in DISTRIBUTIVES
     # One day alone may be one of several: "open on Sundays".
     is_list = listed.is_weekly and listed.is_list
     is_whole = is_only or listed.is_range or is_list or is_every or behind in _ONLY
