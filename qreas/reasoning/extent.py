@@ -8,6 +8,7 @@ from enum import Enum, auto
 
 from qreas.dependents import forms_below, leading_subject_of
 from qreas.function_words import DISTRIBUTIVES
+from qreas.kind_sets import AMOUNTS
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.one_event.same_parts import is_partitive
 from qreas.tags import NOMINAL, SUBJECTS
@@ -25,7 +26,7 @@ from qreas.types import (
 )
 
 # Amounts that add up over those who have them, unlike ages or temperatures.
-_ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
+_ADDED_UP = AMOUNTS
 # A day in seconds: what is said of each day is said of habits, which have days off.
 _TIME, _DAY = "[time]", 86_400
 # Verbs with which a number is that of all there are.

@@ -5,10 +5,10 @@ costs speaks of any of those that were counted: neither claims that there are so
 1950, "On referring").
 """
 
-import calendar
 from collections.abc import Iterator, Mapping, Sequence
 
 from qreas.composition.kinds import head_noun
+from qreas.reasoning.knowledge.calendar_names import MONTHS, WEEKDAYS
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import COUNTS, Case, Document, Equation, Kind, Numset, Operator
 
@@ -16,8 +16,8 @@ _OPENINGS = frozenset(("in", "over", "on", "during", "for", "across", "through",
 _DEFINITE = frozenset(("the", "these", "those", "both"))
 _THE = "the"
 _CALENDAR: Mapping[str, frozenset[str]] = {
-    "day": frozenset(map(str.lower, calendar.day_name)) | {"yesterday", "today", "tomorrow"},
-    "month": frozenset(map(str.lower, filter(None, calendar.month_name))),
+    "day": frozenset((*WEEKDAYS, "yesterday", "today", "tomorrow")),
+    "month": frozenset(MONTHS),
 }
 # What a game or a year is divided into, besides the units of time.
 _PERIODS = frozenset(("half", "quarter", "period", "round", "inning", "week", "day", "month"))

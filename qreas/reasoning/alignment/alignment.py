@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from qreas.kind_sets import COUNTS_AND_RANKS
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.completion import completed
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -20,7 +21,6 @@ from qreas.reasoning.recalled import recalled
 from qreas.types import Case, Kind, Numset
 
 _AGED = "aged"
-_ONE_OR_ALL = {Kind.ORDINAL, Kind.COUNT}
 
 
 class Link(NamedTuple):
@@ -167,7 +167,7 @@ def _number_candidates(case: Case, texts: Texts) -> Mapping[Place, tuple[tuple[W
 
 def _is_equal(numset: Numset, premise: Numset, case: Case) -> bool:
     """They are one number; the third of a row is no number of three, but one of three."""
-    if {numset.unit.kind, premise.unit.kind} == _ONE_OR_ALL and (
+    if {numset.unit.kind, premise.unit.kind} == COUNTS_AND_RANKS and (
         premise.unit.kind is Kind.ORDINAL or premise.unit.name != numset.unit.name
     ):
         return False

@@ -19,7 +19,7 @@ from qreas.reasoning.alignment.clause_cuts import (
 )
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import JOINED_OR_ADVERBIAL, NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import JOINED_OR_ADVERBIAL, NOMINAL, SUBJECTS, TENSED, VERBAL
 from qreas.types import Case, Document, Numset, Sentence, Token
 
 _CLAUSE, _THAT, _ACCORDING, _COPULA = "ccomp", "that", "according", "cop"
@@ -38,7 +38,7 @@ _BESIDE = frozenset(
     )
 )
 # Tags of a verb that tells what is so; a modal, "to" or "if" beside it leaves that open.
-_TELLING = frozenset(("VBD", "VBZ", "VBP", "VBN"))
+_TELLING = TENSED
 _FINITE = _TELLING - {"VBN"}
 _OPENING = frozenset(("MD", "TO"))
 # Adverbs by which what is told need not be so, or more is told than one would think.

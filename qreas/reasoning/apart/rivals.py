@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from qreas.composition.kinds import head_noun
 from qreas.dependents import relations_below, subject_of
+from qreas.function_words import DEFINITES
 from qreas.kind_sets import FACTORS, SHARES
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import load_lexicon
@@ -21,7 +22,6 @@ from qreas.types import Case, Document, Kind, Numset, Operator, Sentence, Token
 
 _WORDS = "apart/rivals"
 _POSSESSED, _OF = "nmod:poss", "of"
-_DEFINITE = frozenset(("the", "this", "that", "these", "those"))
 # Whose it is that one person gets or uses up depends: Ben may eat three of Ann's apples.
 _MOVING = ("gain", "take", "buy", "consume", "destroy", "create", "give", "put", "remove")
 # Who does so to some of "his" or "her" things has less of their own.
@@ -108,7 +108,7 @@ def _bearer(noun: Token, sentence: Sentence) -> Bearer:
     return Bearer(
         noun,
         frozenset(t.lemma for t in phrase if t.pos in CONTENT and t.pos != "NUM"),
-        any(t.form in _DEFINITE and t.head == noun.index for t in phrase),
+        any(t.form in DEFINITES and t.head == noun.index for t in phrase),
         _POSSESSED in relations_below(sentence, noun),
     )
 

@@ -15,6 +15,7 @@ from qreas.composition.kinds import same_kind
 from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import AMOUNTS
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes
@@ -22,21 +23,19 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import LEXICAL
 from qreas.types import COUNTS, Document, Kind, Numset
 
 _RULE = "running-shares"
 _WORDS = "calculation/running_shares"
-_OF_WHOLES = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _LEAST = len(("the whole", "a share", "another change"))
 _GAIN, _LOSS, _STATE, _REST = "gain", "loss", "state", "rest"
 _NOW = frozenset(("final", "near-final"))
 _OF_REST = frozenset(("near-rest",))
 _BARE = frozenset(("be", "have", ""))
-_SAYING = NOMINAL | {"VERB", "ADJ"}
 
 
-@needs(given=SHARES, asked=_OF_WHOLES)
+@needs(given=SHARES, asked=AMOUNTS)
 def prove_by_running_shares(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells of a share and of other changes, and what is left is asked."""
     del numerals  # what is calculated is as much as it is
@@ -97,7 +96,7 @@ def _says_no_more(asked: Numset, found: Findings) -> bool:
     return all(
         t.lemma in known or t.is_among(words)
         for t in found.case.hypothesis.tokens
-        if t.pos in _SAYING and not asked.holds(t)
+        if t.pos in LEXICAL and not asked.holds(t)
     )
 
 
@@ -107,7 +106,7 @@ def _is_whole(scene: Scene, situation: Situation) -> bool:
     is_exact = numset.interval.is_point and not numset.is_approximate
     is_own = not (scene.per or scene.is_part or numset.parts or scene.compared or scene.standard)
     is_there = effect(situation, scene) in (_STATE, _GAIN)
-    return numset.unit.kind in _OF_WHOLES and is_exact and is_own and is_there
+    return numset.unit.kind in AMOUNTS and is_exact and is_own and is_there
 
 
 def _is_of_same(whole: Scene, situation: Situation) -> bool:

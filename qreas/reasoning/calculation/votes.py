@@ -14,7 +14,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import SINGULAR, SUBJECTS
+from qreas.tags import LEXICAL, SINGULAR, SUBJECTS
 from qreas.types import COUNTS, Change, Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "votes"
@@ -94,7 +94,7 @@ def _is_number(token: Token, numset: Numset) -> bool:
     """Of a quantity, whatever bounds or numbers it; a parser may take "Seven" for a name."""
     is_first = token.start == numset.start and token.index != numset.head
     is_bound = token.lemma in ("least", "most", "more", "few", "fewer", "less")
-    return is_first or is_bound or token.pos not in ("NOUN", "PROPN", "ADJ", "VERB")
+    return is_first or is_bound or token.pos not in LEXICAL
 
 
 def _by_number(given: Ballot, asked: Numset, sentence: Sentence, premise: Document) -> Label | None:

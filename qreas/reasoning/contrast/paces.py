@@ -16,6 +16,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NAMING
 from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "paces"
@@ -79,7 +80,7 @@ def _are_parts(first: Numset, second: Numset, sentence: Sentence) -> bool:
     heads = [t.lemma for t in before]
     texts = {t.form for t in between}
     is_first = not _FIRST.isdisjoint(heads) and not words["equal"].isdisjoint(heads)
-    is_same = not any(t.pos in ("PROPN", "PRON") for t in between)
+    is_same = not any(t.pos in NAMING for t in between)
     return is_first and is_same and not words["later"].isdisjoint(texts)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
+from qreas.function_words import STOPS
 from qreas.interval import Interval
 from qreas.kind_sets import MEASURED
 from qreas.lexicon.given_names import load_given_names
@@ -70,7 +71,7 @@ class Relation:
 def plain(tokens: Sequence[Token]) -> Sequence[Token]:
     """Without the full stop, and words that say that it is exactly so: "only 50 euros cheaper"."""
     exact = load_word_lists(WORDS)["exact"]
-    return [t for t in tokens if t.text not in (".", "!") and t.form not in exact]
+    return [t for t in tokens if t.text not in STOPS and t.form not in exact]
 
 
 def value_in(clause: Sequence[Token], numsets: Sequence[Numset], found: Findings) -> Value | None:

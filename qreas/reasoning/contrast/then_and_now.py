@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
-from qreas.function_words import CLAUSE_JOINTS
+from qreas.function_words import CLAUSE_JOINTS, STOPS, THIRD_PERSON
 from qreas.interval import Interval
 from qreas.reasoning.contrast.gradables import Comparative, comparatives
 from qreas.reasoning.contrast.relative_values import is_measuring, single_steps
@@ -27,7 +27,6 @@ from qreas.types import COUNTS, Kind, Label, Numset, Token, Unit
 _RULE, _WORDS = "then-and-now", "contrast/then_and_now"
 _USED, _TO, _THAN, _PAST = "used", "to", "than", "VBD"
 _VALUES = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, *COUNTS))
-_PRONOUNS = frozenset(("it", "he", "she", "they"))
 _PERCENT = 100
 
 
@@ -153,7 +152,7 @@ def _now(
     words = load_word_lists(_WORDS)
     subject, rest = _split(clause)
     is_now = any(t.form in words["now"] for t in clause)
-    is_same = name_of(subject) == name or (len(subject) == 1 and subject[0].form in _PRONOUNS)
+    is_same = name_of(subject) == name or (len(subject) == 1 and subject[0].form in THIRD_PERSON)
     if not (is_same and rest and (is_now or is_used_to)) or rest[0].tag not in PRESENT:
         return None
     graded = comparatives(rest)
@@ -213,7 +212,7 @@ def _split(clause: Sequence[Token]) -> tuple[Sequence[Token], Sequence[Token]]:
     """The subject and the rest from the verb on, without words for when it is so."""
     words = load_word_lists(_WORDS)
     plain = [
-        t for t in clause if t.form not in words["now"] | words["then"] and t.text not in (".", "!")
+        t for t in clause if t.form not in words["now"] | words["then"] and t.text not in STOPS
     ]
     at = next((i for i, t in enumerate(plain) if t.pos in VERBAL), len(plain))
     return plain[:at], plain[at:]

@@ -14,7 +14,7 @@ from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.other_holders import holds_another, prices_another
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import INSTEAD
 from qreas.reasoning.one_event.holders import Holder, holder
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.recalled import recalled
@@ -27,7 +27,6 @@ from qreas.types import Evidence, Label, Missing, Numset, Operator, Sentence, To
 # The dimensions of what stuff is measured in.
 _STUFF = frozenset(("[mass]", "[length] ** 3"))
 _OWNING, _THE = "nmod:poss", "the"
-_APART = (Step.ALTERNATIVE, Step.OPPOSITE)
 # As what a name stands with a verb by which its bearer gets something.
 _GETTING = ("iobj", "obj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound")
 
@@ -54,7 +53,7 @@ def is_of_stranger(found: Findings) -> bool:
 def _names_another(found: Findings) -> bool:
     """A name that the premise lacks, where the premise names somebody or something, too."""
     names = [x for x in found.links.values() if _is_name(x, found) and not x.hypothesis.is_source]
-    strange = [x for x in names if x.premise is None or x.step in _APART]
+    strange = [x for x in names if x.premise is None or x.step in INSTEAD]
     return bool(strange) and any(t.pos == "PROPN" for t in found.case.premise.tokens)
 
 
@@ -108,7 +107,7 @@ def _is_another_kin(found: Findings) -> bool:
     if subject is None or subject.pos != "NOUN":
         return False
     link = found.links.get((0, subject.index))
-    if link is None or (link.premise is not None and link.step not in _APART):
+    if link is None or (link.premise is not None and link.step not in INSTEAD):
         return False
     has_owner = "nmod:poss" in relations_below(sentence, subject)
     return has_owner and found.lexicon.is_kind(subject.lemma, "person")
@@ -126,7 +125,7 @@ def _is_another_of_kind(found: Findings) -> bool:
     link = found.links.get((0, subject.index))
     if link is None or link.premise is None:
         return False
-    if link.step in _APART:
+    if link.step in INSTEAD:
         return _is_single(sentence, subject) and not _is_compared(link, found)
     telling = [t for t in _telling(sentence, subject) if _is_unknown(t, found)]
     given = [
@@ -143,7 +142,8 @@ def _is_compared(link: Link, found: Findings) -> bool:
     """The hypothesis speaks of the other one, too: "men outnumber women"."""
     assert link.premise is not None, "what is apart from another has it"
     return any(
-        other.premise == link.premise and other.step not in _APART for other in found.links.values()
+        other.premise == link.premise and other.step not in INSTEAD
+        for other in found.links.values()
     )
 
 
@@ -159,7 +159,7 @@ def _telling(sentence: Sentence, noun: Token) -> list[Token]:
 
 def _is_unknown(token: Token, found: Findings) -> bool:
     link = found.links.get((0, token.index))
-    return link is not None and (link.premise is None or link.step in _APART)
+    return link is not None and (link.premise is None or link.step in INSTEAD)
 
 
 def _is_single(sentence: Sentence, subject: Token) -> bool:

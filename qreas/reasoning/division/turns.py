@@ -7,6 +7,7 @@ It says the same of them, or what is so of just the others: by a negation, by a 
 from dataclasses import dataclass
 
 from qreas.dependents import dependent, forms_below, lemmas_below
+from qreas.function_words import UNTIL
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -51,7 +52,6 @@ _BESIDE = frozenset(
 )
 _STILL, _LEFT = frozenset(("still",)), frozenset(("left", "remaining"))
 _COME, _FROM = "come", "from"
-_UNTIL = frozenset(("until", "till"))
 _WHEN = frozenset(("when", "after", "as", "while"))
 _MODAL, _ABLE = "MD", frozenset(("can", "could"))
 # Whatever is not in a place is outside it, whereas who is not for a thing need not be against it.
@@ -177,7 +177,7 @@ def _is_as_sure(asked: Saying, given: Token, part: Part, found: Findings) -> boo
 def _is_over(part: Part, found: Findings) -> bool:
     """It was so until some time, and the hypothesis says that it is."""
     premise, hypothesis = _premise(part, found), found.case.hypothesis.sentences[0]
-    is_ended = not premise.vocabulary.isdisjoint(_UNTIL)
+    is_ended = not premise.vocabulary.isdisjoint(UNTIL)
     return is_ended and is_present(hypothesis.root, hypothesis)
 
 

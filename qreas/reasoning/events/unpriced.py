@@ -5,10 +5,10 @@ What was paid in all, or is left, no calculation tells.
 
 from collections.abc import Iterator, Sequence
 
+from qreas.function_words import APIECE
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Case, Kind, Numset
 
-_OF_EACH = frozenset(("each", "apiece"))
 _FOR, _ADDING = ("for", "at"), ("and", "plus")
 _BEFORE_NOUN = frozenset(("DET", "NUM", "ADJ", "PRON"))
 
@@ -56,7 +56,7 @@ def _is_beside_unpriced(price: Numset, case: Case) -> bool:
     if case.premise.word_before(price.start) not in _FOR:
         return False
     sentence = case.premise.sentences[price.sentence]
-    behind = [t for t in sentence.tokens if t.start >= price.end and t.form not in _OF_EACH]
+    behind = [t for t in sentence.tokens if t.start >= price.end and t.form not in APIECE]
     while behind and behind[0].form == ",":
         behind.pop(0)
     if not behind or behind.pop(0).form not in _ADDING:

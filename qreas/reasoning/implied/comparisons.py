@@ -8,6 +8,7 @@ from itertools import combinations
 
 from qreas.conversion import commensurable, convert
 from qreas.dependents import dependent
+from qreas.function_words import LESSER
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
@@ -16,7 +17,6 @@ from qreas.tags import COMPARATIVE
 from qreas.types import Kind, Numset, Sentence, Token, Unit
 
 _THAN = "than"
-_FEWER = frozenset(("less", "fewer"))
 # An age is told as a bare number, as an age, or as years.
 _AGES = frozenset((Kind.NUMBER, Kind.AGE, Kind.DURATION))
 _APART = frozenset(("amod", "compound", "nmod:poss"))
@@ -136,4 +136,4 @@ def _is_alike(unit: Unit, asked: Unit) -> bool:
 
 def _is_less(marker: Token) -> bool:
     lemma = marker.lemma
-    return lemma in _FEWER or lemma in load_operators().low
+    return lemma in LESSER or lemma in load_operators().low

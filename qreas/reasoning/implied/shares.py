@@ -17,6 +17,7 @@ from qreas.reasoning.events.distribution import is_in_each_group
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.tags import NOMINAL_OR_PRONOUN
 from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
 
 _AMONG, _BEING = "among", frozenset(("is", "are", "was", "were"))
@@ -134,7 +135,7 @@ def _shared(sentence: Sentence, token: Token) -> Token | None:
         return None
     if token.dep in ("det", "amod", "det:predet", "advmod", "nmod"):
         governor = sentence.tokens[token.head]
-        return governor if governor.pos in ("NOUN", "PROPN", "PRON") else None
+        return governor if governor.pos in NOMINAL_OR_PRONOUN else None
     of = [c for c in sentence.children(token.index) if c.dep == "nmod"]
     return token if of else None
 

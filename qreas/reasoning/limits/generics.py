@@ -15,7 +15,7 @@ from qreas.reasoning.limits.eligibility import are_alike
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import PLURAL
+from qreas.tags import NAMING, PLURAL
 from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "generics"
@@ -123,7 +123,7 @@ def _subject(sentence: Sentence) -> Token | None:
 def _is_one_of(measured: Token, kind: Token, found: Findings) -> bool:
     """Someone is one of the persons, and something of the things that the rule names."""
     lexicon = found.lexicon
-    is_someone = measured.pos in ("PROPN", "PRON") or lexicon.names_person(measured.lemma)
+    is_someone = measured.pos in NAMING or lexicon.names_person(measured.lemma)
     if kind.pos == "PRON" or lexicon.names_person(kind.lemma):
         return is_someone
     return measured.lemma == kind.lemma or lexicon.is_kind(measured.lemma, kind.lemma)

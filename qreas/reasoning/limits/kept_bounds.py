@@ -16,7 +16,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.tags import GRADED, SUBJECTS
+from qreas.tags import GRADED, NAMING, SUBJECTS
 from qreas.types import CompatiblePair, Kind, Numset, Sentence, Token
 
 _RULE = "kept-bounds"
@@ -95,7 +95,7 @@ def _is_same(own: Token, theirs: Token, found: Findings) -> bool:
     if own.lemma == theirs.lemma or (own.pos == "PRON" and own.form == "it"):
         return True
     lexicon = found.lexicon
-    are_people = own.pos in ("PROPN", "PRON") and lexicon.names_person(theirs.lemma)
+    are_people = own.pos in NAMING and lexicon.names_person(theirs.lemma)
     return are_people or lexicon.taxonomy.is_a(own.lemma, theirs.lemma, "n")
 
 

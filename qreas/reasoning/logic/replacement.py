@@ -17,7 +17,7 @@ from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
-from qreas.reasoning.knowledge.steps import Step, load_steps
+from qreas.reasoning.knowledge.steps import UNTOLD, Step, load_steps
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -70,7 +70,7 @@ def _is_of_share(word: Word, case: Case) -> bool:
 def _leaves_open(new: Link, found: Findings) -> bool:
     """Nothing follows of a word that stands so to the premise's, and nothing is excluded."""
     others = [link for link in found.alignment.links if link is not new]
-    if new.step in (Step.MISSING, Step.ALTERNATIVE) and not all(
+    if new.step in UNTOLD and not all(
         link.step in _SAME or _is_counted(link.hypothesis, found.case) for link in others
     ):
         return False  # texts that put other things otherwise may put this otherwise, too

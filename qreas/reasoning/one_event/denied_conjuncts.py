@@ -7,6 +7,7 @@ and whichever of the two is about what the hypothesis asks settles it.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from qreas.function_words import STOPS
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
@@ -20,7 +21,6 @@ from qreas.tags import NOMINAL
 from qreas.types import Label, Sentence, Token
 
 _NO = "no"
-_MARKS = frozenset((".", "!"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def _proof(
 ) -> Proof | None:
     """What the clause without these words proves; that it stays open only where it `is_open`."""
     places = [
-        Place(0, t) for t in sentence.tokens if t.index not in left_out and t.text not in _MARKS
+        Place(0, t) for t in sentence.tokens if t.index not in left_out and t.text not in STOPS
     ]
     part = Findings(with_premise(found.case, places), (), found.lexicon)
     proof = prove_by_quantified(part, numerals) or prove_by_edits(part, numerals)

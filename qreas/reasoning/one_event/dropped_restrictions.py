@@ -13,7 +13,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import FINITE_OR_MODAL, SUBJECTS
+from qreas.tags import FINITE_OR_MODAL, HELPING, SUBJECTS
 from qreas.types import Numset, Sentence, Token
 
 _WORDS = "one_event/dropped_restrictions"
@@ -21,7 +21,6 @@ _SHARE, _PLURAL = "share", "NNS"
 _SORT, _OF, _CLAUSE, _NAME = "compound", "of", "acl", "PROPN"
 _COMMAS = frozenset((",", "(", "-", "--", "–"))
 _WILL = frozenset(("will", "'ll", "would"))
-_HELPING = frozenset(("aux", "aux:pass", "cop"))
 _TELLING_WHICH = frozenset(("acl:relcl", "acl", "amod", "nmod", "det", "nmod:poss", "nummod"))
 _OF_SOME = frozenset(("det", "nummod", "nmod:poss"))
 
@@ -67,7 +66,7 @@ def wider_class(found: Findings) -> str | None:
 def _is_general(sentence: Sentence) -> bool:
     """It says what is so in general: in the present, or by a modal verb other than "will"."""
     own = (sentence.root, *sentence.children(sentence.root.index))
-    verbs = [t for t in own if t is sentence.root or t.dep in _HELPING]
+    verbs = [t for t in own if t is sentence.root or t.dep in HELPING]
     has_tense = [t for t in verbs if t.tag in FINITE_OR_MODAL]
     is_past = any(t.tag == "VBD" or t.form in _WILL for t in has_tense[:1])
     return bool(has_tense) and not is_past and sentence.root.tag != "VBG"

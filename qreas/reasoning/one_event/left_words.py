@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from qreas.dependents import relations_below
 from qreas.function_words import BE_AND_HAVE
+from qreas.kind_sets import COUNTS_AND_RANKS
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -56,7 +57,7 @@ def is_of_quantity(word: Word, numsets: Sequence[Numset]) -> bool:
         return True
     return any(
         n.holds(word.token)
-        and not (n.unit.kind in (Kind.COUNT, Kind.ORDINAL) and _is_counted(word, n))
+        and not (n.unit.kind in COUNTS_AND_RANKS and _is_counted(word, n))
         and not is_stuff(word.key, n)
         for n in numsets
     )

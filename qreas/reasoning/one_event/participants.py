@@ -23,6 +23,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import SAME_SENSE, SAME_WORD
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import IN_NAMES
 from qreas.types import (
     CompatiblePair,
     Evidence,
@@ -33,7 +34,6 @@ from qreas.types import (
     Token,
 )
 
-_NAMING = frozenset(("flat", "compound", "appos"))
 _WITHIN = frozenset(("nmod", "nmod:poss", "compound"))
 # What a noun with "of" and a name only says the kind or number of: "the city of Jakarta".
 _TRANSPARENT = ("location", "group", "measure")
@@ -160,9 +160,9 @@ def _phrase(player: Token, sentence: Sentence) -> Iterator[int]:
         last += 1
     yield from range(first, last + 1)
     for child in sentence.children(player.index):
-        if child.dep.split(":")[0] in _NAMING:
+        if child.dep.split(":")[0] in IN_NAMES:
             yield from (t.index for t in sentence.subtree(child.index))
-    if player.dep in _NAMING:
+    if player.dep in IN_NAMES:
         yield player.head
 
 

@@ -8,6 +8,7 @@ preposition is exchanged for one of another direction.
 from collections.abc import Iterator, Mapping, Sequence
 
 from qreas.dependents import forms_below, leading_subject_of, lemmas_below
+from qreas.function_words import APIECE
 from qreas.kind_sets import CORE_ROLES
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.alignment import Link
@@ -29,7 +30,6 @@ Links = Mapping[Place, Link]
 # Prepositions of place and time that texts use of the same.
 _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
-_EACH = frozenset(("each", "apiece"))
 _OF_STEM = SAME_WORD | {Step.DERIVATION}
 _FIRST, _INCLUDING = "first", "including"
 # Tree edges between the premise words of two hypothesis words of which one governs the other.
@@ -222,7 +222,7 @@ def _takes_one_of_several(found: Findings, links: Links) -> Iterator[bool]:
         sentence = found.case.premise.sentences[given.sentence]
         verb = sentence.tokens[given.token.head]
         are_subjects = word.dep == given.token.dep == "nsubj" and verb.tag in PAST
-        yield are_subjects and sentence.vocabulary.isdisjoint(_EACH)
+        yield are_subjects and sentence.vocabulary.isdisjoint(APIECE)
 
 
 def is_lacked(link: Link, found: Findings) -> bool:

@@ -7,6 +7,7 @@ whom the rest is told.
 from collections.abc import Iterator
 
 from qreas.dependents import forms_below, leading_subject_of
+from qreas.function_words import THAN_AND_AS
 from qreas.kind_sets import CORE_ROLES, SHARES
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import verb_above
@@ -20,7 +21,6 @@ from qreas.types import Case, Change, CompatiblePair, Justification, Kind, Numse
 
 # What opens a clause of something else, or of so long before or after.
 _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
-_STANDARDS = frozenset(("as", "than"))
 # What leads to a total, and so tells of a longer time than the number before it.
 _ADDING_UP = frozenset(("bring", "take", "push", "lift", "raise"))
 _OFFSETTING = frozenset(("after", "before"))
@@ -237,7 +237,7 @@ def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
     is_graded = sentence.tokens[clause.head].pos in GRADED
     return any(
         mark.form in _CONTRASTING
-        or (mark.form in _STANDARDS and (is_graded or mark.form != "as"))
+        or (mark.form in THAN_AND_AS and (is_graded or mark.form != "as"))
         or (mark.form in _OFFSETTING and sentence.tokens[mark.index - 1].pos == "NOUN")
         for mark in marks
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from qreas.dependents import leading_subject_of, relations_below
+from qreas.function_words import ARTICLES
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.events.clauses_beside import clauses_beside
@@ -34,7 +35,6 @@ _MARKING = ("mark", "case", "advmod")
 # As what parsers take the number behind "killed".
 _OBJECTS = ("obj", "xcomp", "ccomp", "dep", "flat", "obl:unmarked")
 _BOUNDING = ("at", "least", "about", "more", "than", "the", "another")
-_ARTICLES = ("the", "a", "an")
 _PREDICATES = ("VERB", "AUX", "ADJ")
 
 
@@ -329,7 +329,7 @@ def _is_beside_others(numset: Numset, sentence: Sentence) -> bool:
 def is_single(token: Token, sentence: Sentence) -> bool:
     """It is one person, with an article: "and the driver", "and a nurse"."""
     around = sentence.children(token.index)
-    return token.tag in SINGULAR and any(t.form in _ARTICLES for t in around)
+    return token.tag in SINGULAR and any(t.form in ARTICLES for t in around)
 
 
 def _company(numset: Numset, sentence: Sentence) -> Iterator[Token]:

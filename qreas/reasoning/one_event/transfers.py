@@ -8,6 +8,7 @@ there may have been another one back.
 from collections.abc import Iterable, Iterator, Sequence
 
 from qreas.dependents import relations_below
+from qreas.function_words import DEFINITES
 from qreas.reasoning.events.distribution import is_of_one
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
@@ -28,7 +29,6 @@ from qreas.tags import PAST
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
 _RULE = "transfers"
-_DEFINITE = frozenset(("the", "this", "that", "these", "those"))
 _PRICES = (Kind.CURRENCY, Kind.NUMBER)
 _OWE, _STILL, _FROM, _AWARD = "owe", "still", "from", "award"
 
@@ -246,4 +246,4 @@ def _definite(told: Transfer, parties: set[Token], found: Findings) -> Iterator[
         if child.dep.split(":")[0] in ("obj", "obl") and child not in parties:
             own = sentence.children(child.index)
             is_bare = not any(c.dep == "case" for c in own)
-            yield is_bare and any(c.dep == "det" and c.lemma in _DEFINITE for c in own)
+            yield is_bare and any(c.dep == "det" and c.lemma in DEFINITES for c in own)

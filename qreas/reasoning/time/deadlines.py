@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 
+from qreas.function_words import THIRD_PERSON, UNTIL
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AT, Time
@@ -23,7 +24,6 @@ from qreas.tags import PAST, SUBJECTS, VERBAL
 from qreas.types import Label, Missing, Sentence, Token
 
 _RULE, _WORDS = "deadlines", "time/deadlines"
-_UNTIL = frozenset(("until", "till"))
 _ON_TIME, _LATE = Interval.at_most(0), Interval.more_than(0)
 _BEFORE, _AFTER = frozenset(("before",)), frozenset(("after", "past"))
 _TIMELY = frozenset((("on", "time"), ("in", "time"), ("good", "time")))
@@ -35,7 +35,6 @@ _ANYONE = frozenset(
 _OF_DAYS = frozenset(("day", "day of year", "weekday"))
 _BY, _GAP = frozenset(("by", "before")), 2
 _POLITE = frozenset(("please", "kindly", ","))
-_POINTING = frozenset(("he", "she", "they", "it"))
 # Of two days of a week so far apart, the nearer one need not be meant.
 _NEAR = Interval.closed(-2, 2)
 
@@ -107,7 +106,7 @@ def _by_permission(found: Findings) -> Proof | None:
         t for t in _days(told_times(premise, found.case.premise_numsets)) if t.time.unit in _OF_DAYS
     ]
     asked = _days(told_times(hypothesis, found.case.hypothesis_numsets))
-    if len(told) != 1 or len(asked) != 1 or asked[0].word not in AT | _UNTIL | {"by"}:
+    if len(told) != 1 or len(asked) != 1 or asked[0].word not in AT | UNTIL | {"by"}:
         return None
     clause = clause_around(premise.sentences[told[0].sentence], told[0].start)
     if not _is_deadline(told[0], clause) or not _is_claimed(found):
@@ -116,7 +115,7 @@ def _by_permission(found: Findings) -> Proof | None:
     if sentence.vocabulary.isdisjoint(doing):
         return None
     rest = [t for t in sentence.tokens if not asked[0].start <= t.start < asked[0].end]
-    anyone = _ALLOWING | _ANYONE | _UNTIL
+    anyone = _ALLOWING | _ANYONE | UNTIL
     if not all(anyone.intersection((t.form, t.lemma)) or _is_known(t, found) for t in rest):
         return None
     apart = _apart(told[0].time, asked[0].time)
@@ -210,7 +209,7 @@ def _is_deadline(time: Told, clause: tuple[Token, ...]) -> bool:
     """The clause says that it has to be done by then."""
     words = load_word_lists(_WORDS)
     lemmas = {word for t in clause for word in (t.form, t.lemma)}
-    if time.word in _UNTIL:
+    if time.word in UNTIL:
         return not lemmas.isdisjoint(words["having"]) and "to" in lemmas
     if not lemmas.isdisjoint(words["dates"] | words["due"]):
         return time.word in AT | {"by", "before"}
@@ -270,7 +269,9 @@ def _is_of(clause: Sequence[Token], asked: Sentence, found: Findings) -> bool:
     (subject,) = subjects
     if subject.is_among(own):
         return True
-    is_pointed_to = not own.isdisjoint(_POINTING) and found.case.premise.mentions((subject.lemma,))
+    is_pointed_to = not own.isdisjoint(THIRD_PERSON) and found.case.premise.mentions(
+        (subject.lemma,)
+    )
     return is_pointed_to and len(set(_names(found))) <= 1
 
 

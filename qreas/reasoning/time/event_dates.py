@@ -4,7 +4,6 @@ Only of "the party is on …" and "takes place on …", where nothing but the da
 long after a date it is; and of what runs from one day to another, see `event_runs`.
 """
 
-import calendar
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from datetime import timedelta
@@ -13,6 +12,7 @@ from functools import cache
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.moments import moment
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.calendar_names import MONTHS
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
@@ -128,7 +128,7 @@ def _date_after(length: Numset, behind: Sequence[Token]) -> ToldDate | None:
     if count.denominator != 1 or count > _LONGEST or None in begun:
         return None
     ends = [each.first + timedelta(int(count)) for each in begun if each is not None]
-    months = {calendar.month_name[end.month].lower() for end in ends}
+    months = {name for name, number in MONTHS.items() if any(end.month == number for end in ends)}
     numbers = {str(end.day) for end in ends}
     if len(months) != 1:
         return None  # in a leap year it is the 29th of February

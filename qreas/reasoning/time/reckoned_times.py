@@ -4,7 +4,6 @@
 23" the wedding, "celebrated the 25th anniversary in 2010" the beginning.
 """
 
-import calendar
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -24,9 +23,10 @@ from qreas.reasoning.implied.named_times import (
     time_named,
 )
 from qreas.reasoning.implied.years import is_year
+from qreas.reasoning.knowledge.calendar_names import MONTHS
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import NAMING, NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _HOUR_WORDS = frozenset(("at", "by", "before", "after", "until", "from"))
@@ -43,7 +43,6 @@ ANNIVERSARY = "anniversary"
 _WEDDING = frozenset(("wedding", "married", "couple", "marriage"))
 # A clause that begins with its verb has the subject of the clause before.
 _BEFORE_JOINT = 2
-_MONTHS = frozenset(name.lower() for name in calendar.month_name if name)
 _OF_MONTHS = frozenset(("in", "for", "until", "till", "by", "from", "to"))
 _SOME_YEAR, _MONTHS_OF_YEAR = "2001", 12
 
@@ -96,13 +95,13 @@ def told_times(document: Document, numsets: Sequence[Numset]) -> tuple[Told, ...
 def months_told(document: Document) -> Iterator[Told]:
     """The months that a text names without a day or a year: "for June"."""
     for index, sentence in enumerate(document.sentences):
-        if sentence.vocabulary.isdisjoint(_MONTHS):
+        if sentence.vocabulary.isdisjoint(MONTHS):
             continue
         numbers = [t for t in sentence.tokens if t.text[:1].isdigit()]
         for before, token in pairwise(sentence.tokens):
             is_bare = not any(abs(token.index - t.index) == 1 for t in numbers)
             word = before.form
-            month = moment((token.text, _SOME_YEAR)) if token.form in _MONTHS else None
+            month = moment((token.text, _SOME_YEAR)) if token.form in MONTHS else None
             if month is not None and is_bare and word in _OF_MONTHS:
                 days = Interval.closed(month.first.toordinal(), month.last.toordinal())
                 time = Time(days, "day of year")
@@ -268,7 +267,7 @@ def _at_age(document: Document, age: Numset, told: Sequence[Told]) -> Iterator[R
             years = age.interval + Interval.closed(0, 1)
             time = replace(each.time, interval=each.time.interval + years)
             own = _clause(document.sentences[age.sentence], age.start)
-            names = [t for t in sentence.tokens if t.pos in ("PROPN", "PRON")]
+            names = [t for t in sentence.tokens if t.pos in NAMING]
             places = _places(own, age.sentence) | _places(names, each.sentence)
             words = load_word_lists("time/reckoned")["wed"]
             is_wedding = any(t.lemma in words - {"get"} for t in own)

@@ -9,6 +9,7 @@ from itertools import pairwise
 from math import inf
 
 from qreas.conversion import convert
+from qreas.function_words import INDEFINITES
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.quantity.load import load_units
@@ -34,7 +35,6 @@ from qreas.tags import SUBJECTS
 from qreas.types import Kind, Label, Sentence
 
 _RULE = "reckoning"
-_INDEFINITE = frozenset(("a", "an", "another", "some"))
 _NOUNS = (WordKind.NOUN, WordKind.NAME)
 _STEPS = frozenset(("after", "before", "later", "earlier"))
 _DECADE = 10
@@ -156,7 +156,7 @@ def _label(each: Reckoned, asked: Told, sentence: Sentence) -> Label | None:
     if apart.within(window) or is_mostly:
         return Label.ENTAILMENT
     is_other = any(
-        t.form in _INDEFINITE and behind.form not in load_labels("en").weekdays
+        t.form in INDEFINITES and behind.form not in load_labels("en").weekdays
         for t, behind in pairwise(sentence.tokens)
     )
     return Label.CONTRADICTION if apart.disjoint(window) and not is_other else None

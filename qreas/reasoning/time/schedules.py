@@ -11,6 +11,7 @@ from functools import cache
 from itertools import pairwise
 
 from qreas.conversion import convert
+from qreas.function_words import UNTIL
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
@@ -30,8 +31,7 @@ _RULE = "schedules"
 _MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while", "which", "that"))
 _SPEAKERS = frozenset(("we", "i", "they"))
 _UNITS = {"minute": "minute", "weekday": "day", "day of year": "day", "day": "day", "year": "year"}
-_UNTIL = frozenset(("until", "till"))
-_WORDS = AT | _UNTIL | {"by", "for", "before", "about"}
+_WORDS = AT | UNTIL | {"by", "for", "before", "about"}
 _DAY = 1440
 _TIMELY = frozenset((("on", "time"), ("on", "schedule"), ("as", "planned"), ("as", "scheduled")))
 
@@ -138,7 +138,7 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
         is_stated = is_first and not lemmas.isdisjoint(words["says"] | words["plans"])
         is_planned = is_stated or not lemmas.isdisjoint(words["plans"])
         is_unsure = not lemmas.isdisjoint(words["unsure"] - words["plans"])
-        denies = not lemmas.isdisjoint(load_operators().negations) and each.word not in _UNTIL
+        denies = not lemmas.isdisjoint(load_operators().negations) and each.word not in UNTIL
         if is_unsure or denies:
             return
         known = words["plans"] | words["says"] | words["bare"] | {"later", "show"}

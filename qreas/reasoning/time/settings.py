@@ -22,11 +22,10 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.other_tenses import are_of_two_times, value_then
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import IN_NOUN_PHRASES, NOMINAL, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "other-setting"
-_NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 _SUBJECT = "subject"
 # Prepositions of places and times; those of direction tell one road from another.
 _MARKERS = frozenset(
@@ -195,7 +194,7 @@ def _runs(tokens: Sequence[Token], counting: Sequence[Numset]) -> Iterator[tuple
     """Where the runs of words of noun phrases begin and end, but for what counts and is counted."""
     begin = None
     for index, token in enumerate(tokens):
-        is_word = token.pos in _NOMINAL or (token.tag == "POS" and begin is not None)
+        is_word = token.pos in IN_NOUN_PHRASES or (token.tag == "POS" and begin is not None)
         is_inside = is_word and not any(n.holds(token) for n in counting)
         if is_inside and begin is None:
             begin = index

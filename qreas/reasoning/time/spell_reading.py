@@ -10,6 +10,7 @@ from enum import StrEnum
 from functools import cache
 from itertools import pairwise
 
+from qreas.function_words import STOPS
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
@@ -151,7 +152,7 @@ def _always_unclear() -> frozenset[str]:
 
 def _main_clause(tokens: Sequence[Token]) -> list[Token]:
     """The words of the sentence without marks, and without a clause that only adds to it."""
-    tokens = [t for t in tokens if t.text not in (".", "!")]
+    tokens = [t for t in tokens if t.text not in STOPS]
     commas = [i for i, t in enumerate(tokens) if t.text == ","]
     opened = [i for i in commas if _opens_relative(tokens, i)]
     if opened:

@@ -3,11 +3,11 @@
 The days are read off the words, which even a wrong tree leaves in their order.
 """
 
-import calendar
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.function_words import DISTRIBUTIVES
+from qreas.reasoning.knowledge.calendar_names import WEEKDAYS
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -17,7 +17,7 @@ Days = frozenset[int]
 """Days of the week, Monday is 0."""
 
 WEEK: Days = frozenset(range(7))
-_NUMBERS = {name.lower(): number for number, name in enumerate(calendar.day_name)}
+_NUMBERS = {name: number for number, name in enumerate(WEEKDAYS)}
 _WORKDAYS, _WEEKEND = frozenset(range(5)), frozenset((5, 6))
 _EVERY = frozenset(("every", "each", "any", "all"))
 _OTHER = frozenset(("other", "remaining"))
