@@ -61,3 +61,9 @@ def dependent(sentence: Sentence, word: Token, relation: str) -> Token | None:
 def has_case(sentence: Sentence, noun: Token, preposition: str) -> bool:
     """The preposition stands before the noun: "of" in "three of the men"."""
     return any(c.dep == _CASE and c.form == preposition for c in sentence.children(noun.index))
+
+
+def subject_words(sentence: Sentence, predicate: Token) -> tuple[Token, ...]:
+    """All words of the subjects of a predicate, with what is told of them; empty without one."""
+    heads = (c for c in sentence.children(predicate.index) if c.dep in SUBJECTS)
+    return tuple([token for head in heads for token in sentence.subtree(head.index)])

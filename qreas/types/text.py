@@ -134,6 +134,13 @@ class Sentence:
     def _covered(self) -> dict[tuple[int, int], tuple[Token, ...]]:
         return {}
 
+    def token_behind(self, end: int) -> Token | None:
+        """The first token that begins at a place in the text or behind it; None at the end."""
+        for token in self.tokens:
+            if token.start >= end:
+                return token
+        return None
+
     def ancestors(self, index: int) -> Iterator[Token]:
         """The governors of the token at `index`, nearest first, up to the root."""
         seen = {index}

@@ -5,7 +5,7 @@ Inference"): a hypothesis word is the same as a premise word, or a step of lexic
 from the one to the other, or nothing does. What the steps are and cost stands in alignment.toml.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -50,6 +50,10 @@ class Link(NamedTuple):
         word = self.hypothesis
         is_light = word.key in light or word.token.form in light
         return is_light or self.keeps or (asked is not None and asked.holds(word.token))
+
+    def stands_for_any(self, places: Collection[Place]) -> bool:
+        """The word is linked to one of the premise's at one of these places."""
+        return self.premise is not None and self.premise.place in places
 
     @property
     def premise_key(self) -> str:

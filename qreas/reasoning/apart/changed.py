@@ -12,6 +12,7 @@ from qreas.kind_sets import DIFFERENCES, FALLS, RISES, SHARES
 from qreas.lexicon.verbs import LOSSES, load_verbs
 from qreas.reasoning.apart.dimensions import OF_TWO
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
+from qreas.reasoning.apart.untold import are_two_told
 from qreas.reasoning.extent import is_whole
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
@@ -143,7 +144,7 @@ def takes_for_rest(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
 
     used: what is taken away last.
     """
-    if len(used) != _PAIR or not all(n in case.premise_numsets for n in used):
+    if not are_two_told(used, case):
         return False
     whole, taken = (n.context.verb.lower() for n in used)
     rest = load_word_lists("division/rests")["rest"]

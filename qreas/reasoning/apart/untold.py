@@ -59,12 +59,17 @@ def takes_of_holders(equation: Equation, case: Case) -> bool:
     )
 
 
+def are_two_told(used: Sequence[Numset], case: Case) -> bool:
+    """The equation is of two quantities that the premise tells, and of no reckoned one."""
+    return len(used) == _PAIR and all(n in case.premise_numsets for n in used)
+
+
 def _takes_described(used: Sequence[Numset], case: Case) -> bool:
     """Those of a whole who are described beside it are taken away, and did it all the same.
 
     "The 30 miners, four of them injured, were trapped": so were the four.
     """
-    if len(used) != _PAIR or not all(n in case.premise_numsets for n in used):
+    if not are_two_told(used, case):
         return False
     whole, part = used
     premise, root = case.premise, case.hypothesis.sentences[0].root
@@ -79,7 +84,7 @@ def _takes_described(used: Sequence[Numset], case: Case) -> bool:
 
 def _takes_from_own(used: Sequence[Numset], case: Case) -> bool:
     """Somebody else takes some of their own: Peter, of Anna's 12 eggs, no "three of his own"."""
-    if len(used) != _PAIR or not all(n in case.premise_numsets for n in used):
+    if not are_two_told(used, case):
         return False
     whole, part = used
     holders = [n.context.concepts[:1] for n in used]
@@ -92,7 +97,7 @@ def _takes_of_other_deed(used: Sequence[Numset], asked: Numset, case: Case) -> b
 
     What is lost, sold or given is taken from what there is.
     """
-    if len(used) != _PAIR or not all(n in case.premise_numsets for n in used):
+    if not are_two_told(used, case):
         return False
     verb, taken = (n.context.verb.lower() for n in used)
     empty = load_events().light | {"be", "have", ""}
@@ -106,7 +111,7 @@ def _takes_beside_some(used: Sequence[Numset], asked: Numset, case: Case) -> boo
 
     Of 80 guests, some of whom left while ten danced, not 70 left; some took neither part.
     """
-    if len(used) != _PAIR or not all(n in case.premise_numsets for n in used):
+    if not are_two_told(used, case):
         return False
     other, whole = sorted(used, key=lambda n: n.interval.low)
     verbs, verb = load_verbs(), other.context.verb.lower()

@@ -6,6 +6,7 @@ sort measure, of which each has a clause of its own: a leg of 120 km and one of 
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
+from itertools import chain
 from operator import add
 
 from qreas.conversion import commensurable, convert
@@ -15,13 +16,14 @@ from qreas.kind_sets import MEASURED
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.marked_clauses import parted_by
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
-from qreas.types import COUNTS, Kind, Label, Numset, Token
+from qreas.types import COUNTS, Kind, Label, Numset
 
 _RULE, _WORDS = "joint-measures", "calculation/joint_measures"
 _PAIR, _BOTH = 2, "both"
@@ -88,7 +90,8 @@ def _measured(found: Findings, noun: str) -> Iterator[Numset]:
     """What each thing of the noun measures that opens a clause with a measure in it."""
     which = load_word_lists(_WORDS)["which"]
     is_first = True
-    for clause in _clauses(found):
+    clauses = (parted_by(s.tokens, CLAUSE_JOINTS) for s in found.case.premise.sentences)
+    for clause in chain.from_iterable(clauses):
         at = next((i for i, t in enumerate(clause) if t.pos in VERBAL), 0)
         own = [n for n in found.case.premise_numsets if any(n.holds(t) for t in clause)]
         own = [n for n in own if n.unit.kind in MEASURED]
@@ -99,18 +102,6 @@ def _measured(found: Findings, noun: str) -> Iterator[Numset]:
         if len(own) == 1 and (is_it or is_other) and own[0].interval.is_point:
             yield own[0]
             is_first = False
-
-
-def _clauses(found: Findings) -> Iterator[Sequence[Token]]:
-    for sentence in found.case.premise.sentences:
-        clause: list[Token] = []
-        for token in sentence.tokens:
-            if token.form in CLAUSE_JOINTS:
-                yield clause
-                clause = []
-            else:
-                clause.append(token)
-        yield clause
 
 
 def _is_one_dimension(found: Findings) -> bool:

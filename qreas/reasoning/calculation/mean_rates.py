@@ -88,7 +88,7 @@ def _leading(time: Numset, sentence: Sentence) -> Iterator[str]:
     words = load_word_lists(_WORDS)
     before = [t.form for t in sentence.tokens if t.end <= time.start]
     if time.text.lower().startswith(f"{_OVER} "):
-        behind = next((t for t in sentence.tokens if t.start >= time.end), None)
+        behind = sentence.token_behind(time.end)
         is_bound = bool(before) and before[-1] in words["leading"] | words["bounded"]
         is_measured = behind is not None and behind.pos in GRADED  # "over two days late"
         if not (is_bound or is_measured):

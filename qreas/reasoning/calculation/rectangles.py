@@ -66,7 +66,7 @@ def _is_plain(case: Case) -> bool:
     """Nothing is denied or only may be so, and the premise tells of one thing, that may be flat."""
     texts = (case.premise, case.hypothesis)
     denying = load_operators().negations | load_word_lists(_WORDS)["round"]
-    if any(text.mentions(denying) for text in texts):
+    if case.mentions(denying):
         return False
     if any(t.tag == "MD" for text in texts for t in text.tokens):
         return False

@@ -79,7 +79,7 @@ def prove_by_graded_changes(found: Findings, numerals: Numerals) -> Proof | None
 def _is_unsure(found: Findings) -> bool:
     root = found.case.hypothesis.sentences[0].root
     negations = load_operators().negations
-    is_denied = any(d.mentions(negations) for d in (found.case.premise, found.case.hypothesis))
+    is_denied = found.case.mentions(negations)
     return is_denied or bool(found.hypothesis_claims.of((0, root.index)))
 
 

@@ -173,4 +173,4 @@ def _has_owner(deal: Deal, found: Findings) -> bool:
     link = found.links.get((0, subject.index))
     if link is None:
         return subject.pos == "PRON"
-    return link.premise is not None and link.premise.place in deal.things | deal.agents
+    return link.stands_for_any(deal.things | deal.agents)

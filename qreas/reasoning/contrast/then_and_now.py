@@ -17,6 +17,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.comparison_reading import name_of
+from qreas.reasoning.marked_clauses import parted_by
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, left_open, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
@@ -115,16 +116,7 @@ def _change(found: Findings) -> _Change | None:
 
 def _clauses(found: Findings) -> Iterator[Sequence[Token]]:
     for sentence in found.case.premise.sentences:
-        clause: list[Token] = []
-        for token in sentence.tokens:
-            if token.form in CLAUSE_JOINTS or token.text in (":", "."):
-                if clause:
-                    yield clause
-                clause = []
-            else:
-                clause.append(token)
-        if clause:
-            yield clause
+        yield from parted_by(sentence.tokens, CLAUSE_JOINTS | {":", "."})
 
 
 def _then(clause: Sequence[Token], numsets: Sequence[Numset]) -> tuple[str, Numset, bool] | None:

@@ -272,7 +272,7 @@ def _is_of_others_too(link: Link, clause: tuple[Token, ...], part: Part, found: 
 
 
 def _is_said(link: Link, part: Part) -> bool:
-    return link.premise is not None and link.premise.place in part.places
+    return link.stands_for_any(part.places)
 
 
 def _is_opposite(said: Token, given: Token, part: Part, found: Findings) -> bool:

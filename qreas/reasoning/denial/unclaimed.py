@@ -175,10 +175,7 @@ def _is_done_to_the_same(wanted: Event, given: Event, found: Findings) -> bool:
     done_to = {(given.sentence, a.token.index) for a in given.arguments if a.role is Role.PATIENT}
     asked = [a.token.index for a in wanted.arguments if a.role is Role.PATIENT]
     links = [found.links.get((wanted.sentence, index)) for index in asked]
-    return bool(links) and all(
-        link is not None and link.premise is not None and link.premise.place in done_to
-        for link in links
-    )
+    return bool(links) and all(link is not None and link.stands_for_any(done_to) for link in links)
 
 
 def _told_as_done(found: Findings) -> Iterator[tuple[Event, Event, Link]]:

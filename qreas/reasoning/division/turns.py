@@ -200,7 +200,7 @@ def counts_what_is_said(asked: Saying, part: Part, found: Findings) -> bool:
     As many of the men smoke as smokers are men, but each is another share of its own sort.
     """
     head = None if asked.head is None else found.links.get((0, asked.head))
-    return head is not None and head.premise is not None and head.premise.place in part.places
+    return head is not None and head.stands_for_any(part.places)
 
 
 def _is_of_what_is_there(asked: Saying, part: Part, found: Findings) -> bool:
@@ -235,7 +235,7 @@ def _is_the_other_way_round(given: Token, part: Part, found: Findings) -> bool:
     if any(beside in premise.subtree(index) for _, index in doers):
         return False  # "all but one of the pupils": those are the doers themselves
     others = (x for x in found.links.values() if x.hypothesis.token != subject)
-    return any(x.premise is not None and x.premise.place in doers for x in others)
+    return any(x.stands_for_any(doers) for x in others)
 
 
 def _is_of_other_doer(given: Token, part: Part, found: Findings) -> bool:

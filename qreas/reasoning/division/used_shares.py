@@ -55,8 +55,7 @@ def prove_by_used_shares(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells to what share of a stock something was done."""
     del numerals  # there are as many as there are
     case = found.case
-    texts = (case.premise, case.hypothesis)
-    if not found.is_one_claim or any(t.mentions(load_operators().negations) for t in texts):
+    if not found.is_one_claim or case.mentions(load_operators().negations):
         return None
     asked = _asked(found)
     used = None if asked is None else _used(found)

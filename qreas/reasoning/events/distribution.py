@@ -96,7 +96,7 @@ def is_in_each_group(sentence: Sentence, first: int) -> bool:
 
 def _is_of_some(numset: Numset, sentence: Sentence) -> bool:
     """It counts things that a noun names, or a pronoun: "five books", "five of them"."""
-    after = next((t for t in sentence.tokens if t.start >= numset.end), None)
+    after = sentence.token_behind(numset.end)
     is_of = after is not None and after.form == "of"
     return numset.unit.kind is Kind.COUNT or (numset.unit.kind is Kind.NUMBER and is_of)
 
@@ -154,5 +154,5 @@ def _follows_each(numset: Numset, sentence: Sentence) -> bool:
 
 
 def _precedes_each(numset: Numset, sentence: Sentence) -> bool:
-    after = next((t for t in sentence.tokens if t.start >= numset.end), None)
+    after = sentence.token_behind(numset.end)
     return after is not None and after.lemma in _EACH

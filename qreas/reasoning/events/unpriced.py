@@ -24,7 +24,7 @@ def leaves_out_unpriced(used: Sequence[Numset], asked: Numset, case: Case) -> bo
     return any(
         _is_beside_unpriced(n, case) and said.isdisjoint(_told_before(n, case))
         for n in used
-        if n in case.premise_numsets and _is_price(n)
+        if n in case.premise_numsets and n.unit.is_money
     )
 
 
@@ -78,11 +78,4 @@ def _told_before(price: Numset, case: Case) -> Iterator[str]:
 
 
 def _money(case: Case) -> Iterator[Numset]:
-    return (n for n in case.premise_numsets if _is_price(n))
-
-
-def _is_price(numset: Numset) -> bool:
-    """It is an amount of money, or so much of it for each of something."""
-    unit = numset.unit
-    is_rate = unit.kind is Kind.RATE and unit.dimension.partition(" / ")[0].isupper()
-    return unit.kind is Kind.CURRENCY or is_rate
+    return (n for n in case.premise_numsets if n.unit.is_money)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from qreas.function_words import STOPS
 from qreas.reasoning.alignment.edits import Place
-from qreas.reasoning.events.tense import is_past, is_present
+from qreas.reasoning.events.tense import differ_in_tense
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.logic.derived import with_premise
 from qreas.reasoning.logic.natural import prove_by_edits
@@ -60,7 +60,7 @@ def prove_by_denied_conjuncts(found: Findings, numerals: Numerals) -> Proof | No
 def _is_of_another_time(given: Sentence, asked: Sentence) -> bool:
     """The one is told of now, the other of the past."""
     one, other = (given.root, given), (asked.root, asked)
-    return (is_past(*one) and is_present(*other)) or (is_present(*one) and is_past(*other))
+    return differ_in_tense(one, other)
 
 
 def _proof(

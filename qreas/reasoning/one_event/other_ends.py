@@ -174,8 +174,7 @@ def other_multiple(found: Findings) -> str | None:
 
 def _degree(numset: Numset, document: Document) -> Token | None:
     """The comparative behind it, by which something is more or less: "30 percent likelier"."""
-    tokens = document.sentences[numset.sentence].tokens
-    following = next((t for t in tokens if t.start >= numset.end), None)
+    following = document.sentences[numset.sentence].token_behind(numset.end)
     is_share = numset.unit.kind in SHARES
     return (
         following if following is not None and is_share and following.tag in COMPARATIVE else None

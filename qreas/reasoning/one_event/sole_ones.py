@@ -12,7 +12,7 @@ from qreas.function_words import BE_AND_HAVE
 from qreas.interval import Interval
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.alignment.alignment import Link
-from qreas.reasoning.events.tense import is_past, is_present
+from qreas.reasoning.events.tense import differ_in_tense
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.among_the_most import among_the_most
@@ -190,7 +190,7 @@ def _is_of_another_time(sole: _Sole, own: Sentence, other: Sentence) -> bool:
     if deeds:
         return False
     one, another = (word, own), (other.root, other)
-    return (is_past(*one) and is_present(*another)) or (is_present(*one) and is_past(*another))
+    return differ_in_tense(one, another)
 
 
 def _covers(sole: _Sole, found: Findings) -> bool:

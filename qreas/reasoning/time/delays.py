@@ -93,7 +93,7 @@ def _is_planned(plan: Told, premise: Document) -> bool:
 
 def _is_of_run(plan: Told, sentence: Sentence) -> bool:
     """It is the time of what runs: "the 10:05 train", "the 10:05 to Leeds"."""
-    behind = next((t for t in sentence.tokens if t.start >= plan.end), None)
+    behind = sentence.token_behind(plan.end)
     if behind is None:
         return False
     opening = [t.form for t in sentence.tokens if t.start < plan.start][-1:]

@@ -25,6 +25,7 @@ from qreas.reasoning.implied.named_times import (
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.calendar_names import MONTHS
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.marked_clauses import words_between_marks
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NAMING, NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
@@ -334,8 +335,5 @@ def _with_subject(tokens: Sequence[Token], sentence: Sentence) -> tuple[Token, .
 
 def _clause(sentence: Sentence, start: int, first: int = 0) -> tuple[Token, ...]:
     """The words around a place up to the next mark on either side, from `first` on."""
-    edges = [t.index for t in sentence.tokens if t.form in _MARKS]
-    at = next((t.index for t in sentence.tokens if t.start >= start), len(sentence.tokens) - 1)
-    begin = max((e for e in edges if e < at), default=-1)
-    end = min((e for e in edges if e > at), default=len(sentence.tokens))
-    return sentence.tokens[max(first, begin + 1) : end]
+    clause = words_between_marks(sentence, start, _MARKS)
+    return tuple(t for t in clause if t.index >= first)

@@ -19,6 +19,7 @@ from qreas.reasoning.implied.named_times import AT, Time
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.marked_clauses import words_between_marks
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
@@ -164,11 +165,7 @@ def _on_day(time: Time, day: Time) -> Time:
 
 def clause_around(sentence: Sentence, start: int) -> tuple[Token, ...]:
     """The words from the last mark before a time to the next one behind it."""
-    edges = [t.index for t in sentence.tokens if t.form in _MARKS]
-    at = next(t.index for t in sentence.tokens if t.start >= start)
-    begin = max((e for e in edges if e < at), default=-1)
-    end = min((e for e in edges if e > at), default=len(sentence.tokens))
-    return sentence.tokens[begin + 1 : end]
+    return words_between_marks(sentence, start, _MARKS)
 
 
 def _apart(plan: Time, came: Time) -> Interval | None:
