@@ -68,7 +68,7 @@ def cut(clause: Sequence[Token], root: Token, sentence: Sentence) -> ClauseCut |
     return ClauseCut(kept, root.index, left_out) if root.index in inside else None
 
 
-def root_of(clause: Sequence[Token], preferred: str = "root") -> Token:
+def root_of(clause: Sequence[Token], preferred: str) -> Token:
     """What governs a stretch of a sentence: its root, or the first verb that hangs on other words.
 
     preferred: the relation to go before those of other verbs.

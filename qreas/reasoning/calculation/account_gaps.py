@@ -20,7 +20,7 @@ from qreas.reasoning.calculation.account_times import name_of
 from qreas.reasoning.findings import Findings
 from qreas.types import Kind, Numset
 
-_REST, _STATE, _TOTAL, _COST, _NEED = "rest", "state", "total", "cost", "need"
+_REST, _STATE, _TOTAL, _NEED = "rest", "state", "total", "need"
 _CHANGES = frozenset(("gain", "loss"))
 _BARE = frozenset(("be", "have", ""))
 _LEAST, _FEW = 3, 5

@@ -25,7 +25,7 @@ _MINUTE, _SECONDS_OF_DAY = 60, 86400
 _AMOUNTS = frozenset(
     (Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.AGE, Kind.PERCENT)
 )
-_LEAST_YEAR = 1000
+_LEAST_YEAR, _SOME_YEAR = 1000, "2001"
 _YEARS = {"year": 1, "decade": 10, "century": 100}
 
 
@@ -244,10 +244,10 @@ def _days_between(first: Numset, last: Numset) -> int:
     return 0 if begin is None or end is None else (end - begin).days
 
 
-def _day(numset: Numset, year: int = 2001) -> date | None:
+def _day(numset: Numset) -> date | None:
     """The day that a date names; without a year, in one that has no leap day."""
     words = numset.text.replace(",", " ").split()
-    found = moment(words) or moment((*words, str(year)))
+    found = moment(words) or moment((*words, _SOME_YEAR))
     return found.first if found is not None and found.first == found.last else None
 
 

@@ -41,7 +41,7 @@ def prove_by_itemised(found: Findings, numerals: Numerals) -> Proof | None:
     own = own_price(asked, prices, case)
     if own is None or not _is_of_list(own, prices, found) or own.unit != asked.unit:
         return None
-    if not own.interval.is_point or not _says_no_more(own, found):
+    if not own.interval.is_point or not _says_no_more(found):
         return None
     label = yes_or_no(own.interval == asked.interval)
     return in_one_step(_RULE, label, own.text)
@@ -88,7 +88,7 @@ def _are_all(bought: list[Numset], case: Case) -> bool:
     return all(n in bought for n in case.premise_numsets if n.context.verb in verbs)
 
 
-def _says_no_more(own: Numset, found: Findings) -> bool:
+def _says_no_more(found: Findings) -> bool:
     """The hypothesis has the thing as the premise has it, and else only who paid so much."""
     case = found.case
     spending = load_word_lists("apart/priced")["spending"]

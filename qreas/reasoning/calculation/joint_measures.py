@@ -45,7 +45,7 @@ def prove_by_joint_measures(found: Findings, numerals: Numerals) -> Proof | None
     asked = [n for n in case.hypothesis_numsets if n.unit.kind in MEASURED]
     if len(asked) != 1:
         return None
-    parts = _both_ways(found) or _of_things(found, asked[0])
+    parts = _both_ways(found) or _of_things(found)
     if not parts or not all(commensurable(n.unit, asked[0].unit) for n in parts):
         return None
     if not _says_no_more(asked[0], found):
@@ -71,7 +71,7 @@ def _both_ways(found: Findings) -> Sequence[Numset]:
     return given if are_ways and behind[0] != behind[1] else ()
 
 
-def _of_things(found: Findings, asked: Numset) -> Sequence[Numset]:
+def _of_things(found: Findings) -> Sequence[Numset]:
     """What each of the things measures that the hypothesis takes together, by its clauses."""
     case, words = found.case, load_word_lists(_WORDS)
     subject = next((t for t in case.hypothesis.sentences[0].tokens if t.dep in SUBJECTS), None)

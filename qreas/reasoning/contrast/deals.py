@@ -88,7 +88,9 @@ def _sides(price: Numset, document: Document, *kinds: str) -> Iterator[_Side]:
     """The transactions of these kinds whose price the quantity is."""
     sentence, words = document.sentences[price.sentence], load_word_lists("contrast/profits")
     before = [t for t in sentence.tokens if t.end <= price.start]
-    verb = next((t for t in reversed(before) if t.pos == "VERB" or _is_of(t, "costing")), None)
+    verb = next(
+        (t for t in reversed(before) if t.pos == "VERB" or t.lemma in words["costing"]), None
+    )
     if verb is None or _is_back(verb, sentence):
         return
     at = before.index(verb)
@@ -122,10 +124,6 @@ def _parties(
         return thing, next((t for t in before[at + 1 :] if _is_noun(t) or t.pos == "PRON"), None)
     thing = _paid_for(price, sentence) if kind == "paying" else _thing(verb, sentence)
     return thing, _agent(verb, sentence)
-
-
-def _is_of(token: Token, kind: str) -> bool:
-    return token.lemma in load_word_lists("contrast/profits")[kind]
 
 
 def _is_noun(token: Token) -> bool:

@@ -35,7 +35,7 @@ _DURING = frozenset(("in", "at", "on", "during", "for", "throughout"))
 def is_of_other_occasion(found: Findings) -> bool:
     """It is told of another of a kind, on another side of an event, or of what is compared with."""
     return (
-        has_and_lacks(found)
+        _has_and_lacks(found)
         or _is_of_another(found)
         or _is_of_longer_time(found)
         or any(
@@ -94,7 +94,7 @@ def _aligned(found: Findings) -> frozenset[tuple[int, int]]:
 def not_included(found: Findings) -> str | None:
     """So much it costs without something, and the hypothesis says with it: "plus tax"."""
     words = load_word_lists(_WORDS)
-    if has_and_lacks(found):
+    if _has_and_lacks(found):
         return "/".join(sorted(_BOTH))
     for link in found.alignment.links:
         if link.premise is None:
@@ -106,7 +106,7 @@ def not_included(found: Findings) -> str | None:
     return None
 
 
-def has_and_lacks(found: Findings) -> bool:
+def _has_and_lacks(found: Findings) -> bool:
     """What something comes to with a thing is told, and asked without it, or the other way round.
 
     A room with breakfast has another price than one without; who climbed it with two guides did not

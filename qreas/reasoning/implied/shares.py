@@ -52,7 +52,7 @@ def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
     if asked.unit == SHARE:
         yield from _stated_shares(found)
     for stated in share_words(found.case.premise):
-        if keeps_whole(stated, found):
+        if _keeps_whole(stated, found):
             share = stated.interval * Interval.point(Fraction(scale))
             yield Implied(share, stated.text, _places(stated))
 
@@ -70,7 +70,7 @@ def _words_of(numset: Numset, found: Findings) -> list[tuple[int, int]]:
     return [(numset.sentence, t.index) for t in numset.tokens_in(sentence)]
 
 
-def keeps_whole(stated: Numset, found: Findings) -> bool:
+def _keeps_whole(stated: Numset, found: Findings) -> bool:
     """The hypothesis narrows the whole as the premise does: all small rooms are not all rooms."""
     sentence = found.case.premise.sentences[stated.sentence]
     phrase = {t.index for t in sentence.subtree(stated.head)}

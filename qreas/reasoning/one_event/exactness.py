@@ -24,7 +24,7 @@ _NO_WIDER = frozenset(
 )
 
 
-def may_say_less(asked: Sequence[Numset], found: Findings, settled: Settled = _NOTHING) -> bool:
+def may_say_less(asked: Sequence[Numset], found: Findings, settled: Settled) -> bool:
     """Nothing in the hypothesis would be made stronger by saying less than the premise does.
 
     Upper bounds, exact counts, superlatives and what there is in all would: of the small ones there
