@@ -14,7 +14,7 @@ from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
 from qreas.kind_sets import MEASURED
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.marked_clauses import parted_by
 from qreas.reasoning.needs import needs
@@ -38,9 +38,7 @@ def prove_by_joint_measures(found: Findings, numerals: Numerals) -> Proof | None
     """A proof when the hypothesis tells what the measures of the premise come to."""
     del numerals  # a sum is what it is
     case = found.case
-    if not found.is_one_claim or denies_or_supposes(case.hypothesis):
-        return None
-    if denies_or_supposes(case.premise):
+    if not found.is_one_claim or either_denies_or_supposes(case):
         return None
     asked = [n for n in case.hypothesis_numsets if n.unit.kind in MEASURED]
     if len(asked) != 1:

@@ -12,7 +12,7 @@ from qreas.function_words import THIRD_PERSON
 from qreas.interval import Interval
 from qreas.reasoning.extent import subject_or_name_before
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
@@ -86,7 +86,7 @@ def _goes_back_likewise(behind: Sequence[str]) -> bool:
 
 def _is_unsure(found: Findings) -> bool:
     """A text denies something, tells what may be, or what each of several does."""
-    if any(map(denies_or_supposes, (found.case.premise, found.case.hypothesis))):
+    if either_denies_or_supposes(found.case):
         return True
     return found.premise_is_unsure or found.case.hypothesis.mentions(_EACH)
 

@@ -18,7 +18,7 @@ from qreas.interval import Interval
 from qreas.kind_sets import AMOUNTS
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
@@ -66,7 +66,7 @@ def prove_by_running_shares(found: Findings, numerals: Numerals) -> Proof | None
 def _is_unsure(found: Findings) -> bool:
     """A text denies something, or tells what may be or is to be."""
     case = found.case
-    if any(map(denies_or_supposes, (case.premise, case.hypothesis))):
+    if either_denies_or_supposes(case):
         return True
     places = ((n.sentence, n.head) for n in case.premise_numsets)
     return any(found.premise_claims.of(place) & UNSURE for place in places)

@@ -6,7 +6,7 @@ Where Smith won 52 percent of the vote and Jones 41, other candidates won seven,
 from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
@@ -26,7 +26,7 @@ def prove_by_others_shares(found: Findings, numerals: Numerals) -> Proof | None:
     told, asked = case.premise_numsets, case.hypothesis_numsets
     if len(asked) != 1 or len(told) < _PAIR or not found.is_one_claim:
         return None
-    if any(map(denies_or_supposes, (case.premise, case.hypothesis))):
+    if either_denies_or_supposes(case):
         return None
     if not _are_shares_of_one(told, case) or not _is_of_others(found):
         return None

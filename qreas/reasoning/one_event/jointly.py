@@ -10,7 +10,7 @@ from qreas.interval import Interval
 from qreas.kind_sets import AMOUNTS
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
@@ -30,7 +30,7 @@ def prove_by_jointly(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if len(case.premise.sentences) != 1 or len(case.hypothesis.sentences) != 1:
         return None
-    if denies_or_supposes(case.premise) or denies_or_supposes(case.hypothesis):
+    if either_denies_or_supposes(case):
         return None
     sides = (case.premise, case.hypothesis)
     each = [not DISTRIBUTIVES.isdisjoint(d.sentences[0].vocabulary) for d in sides]
