@@ -43,3 +43,12 @@ ENDS_OF_CHANGE = frozenset((Change.FROM, Change.TO))
 
 CORE_ROLES = frozenset((Role.AGENT, Role.PATIENT))
 """The roles of who does a thing, and of whom or what it is done to."""
+
+AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.MEASURE))
+"""The kinds of how much there is of something, to which more can be added."""
+
+THINGS_AND_STUFF = frozenset((Kind.COUNT, Kind.MEASURE))
+"""The kinds of how many things there are, and of how much of a stuff."""
+
+COUNTS_AND_RANKS = frozenset((Kind.COUNT, Kind.ORDINAL))
+"""The kinds of how many there are, and of which one of them it is."""

@@ -71,3 +71,24 @@ PREMODIFIERS = frozenset(("amod", "compound"))
 
 OBLIQUE = frozenset(("nmod", "obl"))
 """Relations of nouns that a preposition joins to a noun or to a verb."""
+
+TENSED = PRESENT | PAST
+"""Tags of verbs in the present and the past, and of past participles."""
+
+NAMING = frozenset(("PROPN", "PRON"))
+"""Parts of speech of what says who or what is meant: names and pronouns."""
+
+NOMINAL_OR_PRONOUN = NOMINAL | {"PRON"}
+"""Parts of speech of what things and people are called by, and of what stands for it."""
+
+LEXICAL = NOMINAL | {"VERB", "ADJ"}
+"""Parts of speech of nouns, names, verbs and adjectives: of what is told, and not how or when."""
+
+IN_NOUN_PHRASES = NOMINAL_OR_ADJECTIVAL | {"DET", "NUM"}
+"""Parts of speech of which a noun phrase without a preposition is made up."""
+
+IN_NAMES = frozenset(("flat", "compound", "appos"))
+"""Relations of the words of a name to one of them, which parsers take for one another."""
+
+HELPING = frozenset(("aux", "aux:pass", "cop"))
+"""Relations of auxiliaries and of forms of "be" to what they make a predicate of."""

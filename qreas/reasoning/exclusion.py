@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from qreas.dependents import forms_below
 from qreas.function_words import DISTRIBUTIVES, INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
@@ -303,7 +304,7 @@ def _is_of_untold_one(pair: CompatiblePair, case: Case) -> bool:
     if clause is None:
         return False
     noun = sentence.tokens[clause.head]
-    is_new = any(t.form in INDEFINITE_ARTICLES for t in sentence.children(noun.index))
+    is_new = not forms_below(sentence, noun).isdisjoint(INDEFINITE_ARTICLES)
     return is_new and noun.lemma not in case.premise.vocabulary
 
 

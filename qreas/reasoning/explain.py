@@ -7,6 +7,7 @@ from pathlib import Path
 
 from qreas.composition.postfix import infix
 from qreas.conversion import commensurable, convert
+from qreas.function_words import STOPS
 from qreas.reasoning.proof import DECIDED
 from qreas.reasoning.rules import RULES
 from qreas.reasoning.value_words import shown, value_words
@@ -28,7 +29,6 @@ _FEATURES = Path(__file__).parent / "weighing" / "features.toml"
 _SIGNS = "+−×÷"
 # What adds nothing to what it comes from: "all, which makes all".
 _SAID = ("", "all", "none", "any number")
-_ENDS = (".", "!")
 _UNALIGNED, _LIMIT = "unaligned-word", "limit"
 # How the hypothesis's words are joined to what settles them.
 _JOINTS: Mapping[Relation, str] = {
@@ -178,7 +178,7 @@ def _claim(found: Justification, judgment: Judgment) -> str:
     if DECIDED.get(found.relation) is not judgment.label or len(others) > 1:
         return asked.text
     tokens = hypothesis.sentences[asked.sentence].tokens
-    end = tokens[-1].start if tokens[-1].text in _ENDS else tokens[-1].end
+    end = tokens[-1].start if tokens[-1].text in STOPS else tokens[-1].end
     text = hypothesis.whole or hypothesis.text
     return text[tokens[0].start : end].strip()
 

@@ -6,8 +6,9 @@ they have between them; who works eight hours a day may have days off.
 
 from enum import Enum, auto
 
-from qreas.dependents import leading_subject_of
+from qreas.dependents import forms_below, leading_subject_of
 from qreas.function_words import DISTRIBUTIVES
+from qreas.kind_sets import AMOUNTS
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.one_event.same_parts import is_partitive
 from qreas.tags import NOMINAL, SUBJECTS
@@ -25,7 +26,7 @@ from qreas.types import (
 )
 
 # Amounts that add up over those who have them, unlike ages or temperatures.
-_ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
+_ADDED_UP = AMOUNTS
 # A day in seconds: what is said of each day is said of habits, which have days off.
 _TIME, _DAY = "[time]", 86_400
 # Verbs with which a number is that of all there are.
@@ -89,7 +90,7 @@ def _is_company(numset: Numset, document: Document) -> bool:
     sentence = document.sentences[numset.sentence]
     head = sentence.tokens[numset.head]
     is_of_noun = head.dep == "nmod" and sentence.tokens[head.head].pos in NOMINAL
-    is_with = any(t.form == _WITH for t in sentence.children(head.index))
+    is_with = _WITH in forms_below(sentence, head)
     return is_of_noun and is_with and numset.unit.kind is Kind.COUNT
 
 

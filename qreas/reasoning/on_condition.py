@@ -1,12 +1,11 @@
 """Quantities that are told of what is so on a condition alone: "weighs 2 kilos when empty"."""
 
 from qreas.kind_sets import POINTS_IN_TIME
-from qreas.tags import FINITE_OR_MODAL, PRESENT
+from qreas.tags import FINITE_OR_MODAL, HELPING, PRESENT
 from qreas.types import Case, CompatiblePair, Document, Numset, Sentence, Token
 
 _CONDITIONS = frozenset(("if", "unless", "when", "whenever"))
 _MARKS = frozenset(("mark", "advmod"))
-_HELPING = frozenset(("aux", "aux:pass", "cop"))
 _CLAUSE = "advcl"
 
 
@@ -36,7 +35,7 @@ def _condition(numset: Numset, document: Document) -> bool:
 
 def _is_general(verb: Token, sentence: Sentence) -> bool:
     """It is so now, or may be; who "has won" has."""
-    helping = [t for t in sentence.children(verb.index) if t.dep in _HELPING]
+    helping = [t for t in sentence.children(verb.index) if t.dep in HELPING]
     has_tense = [t for t in (*helping, verb) if t.tag in FINITE_OR_MODAL]
     is_done = any(t.lemma == "have" for t in helping)
     return bool(has_tense) and has_tense[0].tag in (*PRESENT, "MD") and not is_done

@@ -5,19 +5,19 @@ costs speaks of any of those that were counted: neither claims that there are so
 1950, "On referring").
 """
 
-import calendar
 from collections.abc import Iterator, Mapping, Sequence
 
 from qreas.composition.kinds import head_noun
+from qreas.reasoning.knowledge.calendar_names import MONTHS, WEEKDAYS
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Case, Document, Equation, Kind, Numset, Operator
+from qreas.types import COUNTS, Case, Document, Equation, Kind, Numset, Operator
 
 _OPENINGS = frozenset(("in", "over", "on", "during", "for", "across", "through", "within", "of"))
 _DEFINITE = frozenset(("the", "these", "those", "both"))
 _THE = "the"
 _CALENDAR: Mapping[str, frozenset[str]] = {
-    "day": frozenset(map(str.lower, calendar.day_name)) | {"yesterday", "today", "tomorrow"},
-    "month": frozenset(map(str.lower, filter(None, calendar.month_name))),
+    "day": frozenset((*WEEKDAYS, "yesterday", "today", "tomorrow")),
+    "month": frozenset(MONTHS),
 }
 # What a game or a year is divided into, besides the units of time.
 _PERIODS = frozenset(("half", "quarter", "period", "round", "inning", "week", "day", "month"))
@@ -35,7 +35,7 @@ def is_of_told_things(numset: Numset, case: Case) -> bool:
     What it counts itself is claimed, and so is what it does not name. "The three" are those who
     take part in what it tells.
     """
-    if numset.unit.kind not in (Kind.COUNT, Kind.NUMBER) or not numset.interval.is_point:
+    if numset.unit.kind not in COUNTS or not numset.interval.is_point:
         return False
     if case.hypothesis.word_before(numset.start) != _THE:
         return False

@@ -17,6 +17,7 @@ DECIDED: Mapping[Relation, Label] = {
 TURNED: Mapping[Label, Label] = {
     Label.ENTAILMENT: Label.CONTRADICTION,
     Label.CONTRADICTION: Label.ENTAILMENT,
+    Label.NEUTRAL: Label.NEUTRAL,
 }
 """The label of a denied hypothesis, where that of the same without its "not" is known."""
 
@@ -68,3 +69,8 @@ def placed(told: Interval, asked: Interval) -> Label:
     if told.within(asked):
         return Label.ENTAILMENT
     return Label.CONTRADICTION if told.disjoint(asked) else Label.NEUTRAL
+
+
+def yes_or_no(is_so: bool) -> Label:
+    """The label of a hypothesis that is known to be so, or not to be so."""
+    return Label.ENTAILMENT if is_so else Label.CONTRADICTION

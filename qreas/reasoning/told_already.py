@@ -1,6 +1,7 @@
 """What the premise has already, and what no calculation with its numbers can deny."""
 
 from qreas.composition.cues import find_cues
+from qreas.dependents import forms_below
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.one_event.other_amounts import is_told_of_noun
 from qreas.tags import PRESENT, VERBAL
@@ -44,7 +45,7 @@ def _is_told_as_one(asked: Numset, case: Case) -> bool:
     return any(
         noun.lemma == asked.unit.name
         and noun.tag == _SINGULAR
-        and any(t.form in _ONE for t in sentence.children(noun.index))
+        and not forms_below(sentence, noun).isdisjoint(_ONE)
         for sentence in case.premise.sentences
         if asked.unit.name in sentence.vocabulary
         for noun in sentence.tokens

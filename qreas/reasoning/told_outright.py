@@ -10,6 +10,7 @@ import math
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues, load_states
+from qreas.dependents import relations_below
 from qreas.function_words import AUXILIARIES
 from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -54,7 +55,7 @@ def _asked_for(asked: Numset, case: Case) -> CompatiblePair | None:
     if len(case.premise_numsets) < 2 or asked.unit.kind is Kind.AGE:
         return None  # there is no choice that words could make; and nobody adds up ages
     sentence = case.hypothesis.sentences[asked.sentence]
-    if any(t.dep == _JOINED for t in sentence.children(sentence.root.index)):
+    if _JOINED in relations_below(sentence, sentence.root):
         return None  # "37 were killed or injured" asks for those of two events
     if asked.context.verb in AUXILIARIES:
         return None  # what is so may have changed
@@ -213,7 +214,7 @@ def _particle(verb: Token, sentence: Sentence) -> str:
 
 
 def _is_of_several(subject: Token, sentence: Sentence) -> bool:
-    return any(t.dep == _JOINED for t in sentence.children(subject.index))
+    return _JOINED in relations_below(sentence, subject)
 
 
 def _subjects(case: Case) -> frozenset[str]:

@@ -95,10 +95,7 @@ def _agreeing(noun: str, value: Interval, asked: Numset) -> str:
 
 def _in_cents(number: str, asked: Numset) -> str:
     """A sum of money with both of its decimals: 2.50 euros, also by the kilo."""
-    unit = asked.unit
-    is_price = unit.kind is Kind.RATE and unit.dimension.partition(" / ")[0].isupper()
-    is_money = unit.kind is Kind.CURRENCY or is_price
-    return f"{number}0" if is_money and number[-2:-1] == "." else number
+    return f"{number}0" if asked.unit.is_money and number[-2:-1] == "." else number
 
 
 def shown(numset: Numset, others: Iterable[Numset] = ()) -> str:

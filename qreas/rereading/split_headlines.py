@@ -11,7 +11,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Document, Sentence, Token
 
 _NAMING = NOMINAL | {"NUM", "SYM", "ADJ"}
-_ROOT, _OBJECT, _UNMARKED, _BESIDE = "root", "obj", "obl:unmarked", "parataxis"
+_OBJECT, _UNMARKED, _BESIDE = "obj", "obl:unmarked", "parataxis"
 _AMOUNTS = frozenset(("SYM", "NUM"))
 
 

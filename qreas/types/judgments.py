@@ -1,6 +1,6 @@
 """What is judged and how: a case, what settles its quantities, and the label with its proof."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
@@ -122,6 +122,10 @@ class Case:
     told: "Case | None" = None
     sources: tuple[str, ...] = ()
     unrelated: tuple[Numset, ...] = ()
+
+    def mentions(self, words: Collection[str]) -> bool:
+        """One of these is among the words of one of the texts, as `Document.mentions` has it."""
+        return self.premise.mentions(words) or self.hypothesis.mentions(words)
 
     @property
     def all_premise_numsets(self) -> tuple[Numset, ...]:

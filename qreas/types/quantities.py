@@ -60,6 +60,12 @@ class Unit:
     offset: Fraction = Fraction(0)
     per: "Unit | None" = None
 
+    @property
+    def is_money(self) -> bool:
+        """It is a currency, or a price: so much of one for each of something."""
+        is_price = self.kind is Kind.RATE and self.dimension.partition(" / ")[0].isupper()
+        return self.kind is Kind.CURRENCY or is_price
+
     def __str__(self) -> str:
         return f"{self.name} per {self.per}" if self.per else self.name
 

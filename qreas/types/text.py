@@ -46,6 +46,10 @@ class Token:
         """The token governs its sentence."""
         return self.head == self.index
 
+    def is_among(self, words: Collection[str]) -> bool:
+        """It is one of these, as written or as a lemma, in lower case."""
+        return self.form in words or self.lemma in words
+
 
 @dataclass(frozen=True)
 class Sentence:
@@ -129,6 +133,13 @@ class Sentence:
     @cached_property
     def _covered(self) -> dict[tuple[int, int], tuple[Token, ...]]:
         return {}
+
+    def token_behind(self, end: int) -> Token | None:
+        """The first token that begins at a place in the text or behind it; None at the end."""
+        for token in self.tokens:
+            if token.start >= end:
+                return token
+        return None
 
     def ancestors(self, index: int) -> Iterator[Token]:
         """The governors of the token at `index`, nearest first, up to the root."""

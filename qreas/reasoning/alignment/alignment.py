@@ -5,10 +5,11 @@ Inference"): a hypothesis word is the same as a premise word, or a step of lexic
 from the one to the other, or nothing does. What the steps are and cost stands in alignment.toml.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from qreas.kind_sets import COUNTS_AND_RANKS
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.completion import completed
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -20,7 +21,6 @@ from qreas.reasoning.recalled import recalled
 from qreas.types import Case, Kind, Numset
 
 _AGED = "aged"
-_ONE_OR_ALL = {Kind.ORDINAL, Kind.COUNT}
 
 
 class Link(NamedTuple):
@@ -50,6 +50,10 @@ class Link(NamedTuple):
         word = self.hypothesis
         is_light = word.key in light or word.token.form in light
         return is_light or self.keeps or (asked is not None and asked.holds(word.token))
+
+    def stands_for_any(self, places: Collection[Place]) -> bool:
+        """The word is linked to one of the premise's at one of these places."""
+        return self.premise is not None and self.premise.place in places
 
     @property
     def premise_key(self) -> str:
@@ -167,7 +171,7 @@ def _number_candidates(case: Case, texts: Texts) -> Mapping[Place, tuple[tuple[W
 
 def _is_equal(numset: Numset, premise: Numset, case: Case) -> bool:
     """They are one number; the third of a row is no number of three, but one of three."""
-    if {numset.unit.kind, premise.unit.kind} == _ONE_OR_ALL and (
+    if {numset.unit.kind, premise.unit.kind} == COUNTS_AND_RANKS and (
         premise.unit.kind is Kind.ORDINAL or premise.unit.name != numset.unit.name
     ):
         return False

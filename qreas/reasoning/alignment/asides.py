@@ -11,6 +11,7 @@ from itertools import islice
 from operator import is_
 from typing import NamedTuple
 
+from qreas.dependents import relations_below
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.clause_cuts import ClauseCut, abridged, cut, root_of
 from qreas.reasoning.alignment.clauses_apart import clause_apart
@@ -133,7 +134,7 @@ def _is_joined(verb: Token, sentence: Sentence) -> bool:
         return False
     first = sentence.subtree(verb.index)[0]
     before = sentence.tokens[max(first.index - 1, 0)]
-    is_linked = any(token.dep == "cc" for token in sentence.children(verb.index))
+    is_linked = "cc" in relations_below(sentence, verb)
     return is_linked or before.text in _JOINTS
 
 

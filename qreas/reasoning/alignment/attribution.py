@@ -6,6 +6,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from qreas.dependents import forms_below
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.recalled import recalled
 from qreas.types import Document, Sentence, Token
@@ -60,7 +61,7 @@ def _says(token: Token) -> bool:
 
 
 def _is_according(sentence: Sentence, token: Token) -> bool:
-    return any(c.form == "according" for c in sentence.children(token.index))
+    return "according" in forms_below(sentence, token)
 
 
 def _labels(sentence: Sentence) -> Iterator[Token]:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from operator import is_
 
+from qreas.function_words import STOPS
 from qreas.tags import VERBAL
 from qreas.types import Document, Sentence, Token
 
-_ENDS = frozenset((".", "!"))
 # Conjunctions that open a clause: "that", "and".
 _OPENINGS = frozenset(("mark", "cc"))
 
@@ -49,7 +49,7 @@ def abridged(document: Document, sentences: Sequence[Sentence]) -> Document:
         if shorter is not whole:
             told = text[shorter.start : shorter.end]
             mark = whole.tokens[-1].text
-            is_ended = mark in _ENDS and shorter.end < whole.end
+            is_ended = mark in STOPS and shorter.end < whole.end
             told = " " * (shorter.start - whole.start) + told + (mark if is_ended else "")
             text = f"{text[: whole.start]}{told:<{whole.end - whole.start}}{text[whole.end :]}"
     return Document(text, tuple(sentences), document.whole or document.text)
@@ -68,7 +68,7 @@ def cut(clause: Sequence[Token], root: Token, sentence: Sentence) -> ClauseCut |
     return ClauseCut(kept, root.index, left_out) if root.index in inside else None
 
 
-def root_of(clause: Sequence[Token], preferred: str = "root") -> Token:
+def root_of(clause: Sequence[Token], preferred: str) -> Token:
     """What governs a stretch of a sentence: its root, or the first verb that hangs on other words.
 
     preferred: the relation to go before those of other verbs.

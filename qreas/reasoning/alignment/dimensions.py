@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import chain
 
-from qreas.kind_sets import DAYS_AND_YEARS, PROPORTIONS
+from qreas.kind_sets import COUNTS_AND_RANKS, DAYS_AND_YEARS, PROPORTIONS
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.own_scene import (
     counted_things,
@@ -30,7 +30,6 @@ _TIMES = {
     Kind.FREQUENCY: frozenset((_CLOCK, _CALENDAR)),
 }
 _SHARES = PROPORTIONS | {Kind.PERCENTAGE_POINT}
-_COUNTED = (Kind.COUNT, Kind.ORDINAL)
 # Kinds of a number that may be one of anything: "Ann is 9 and Ben three times as old".
 _OF_ANY = (Kind.NUMBER, Kind.MULTIPLE)
 # Kinds of a number that says by itself neither what is counted nor what is measured.
@@ -174,7 +173,7 @@ def _of_unit(unit: Unit) -> frozenset[str]:
         return of_other | {_CLOCK if unit.scale < _DAY else _CALENDAR}
     if unit.kind in _SHARES:
         return of_other | {_SHARE}
-    if unit.kind in _COUNTED:
+    if unit.kind in COUNTS_AND_RANKS:
         return of_other | ({_COUNT} if unit.name else frozenset())
     if unit.kind is Kind.CURRENCY:
         return of_other | {Kind.CURRENCY.value}

@@ -16,7 +16,7 @@ from qreas.reasoning.alignment.reports import is_source, tellers
 from qreas.reasoning.alignment.silence import WORDS, Silence, spoken_as
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import FINITE_OR_MODAL, LINKING, NOMINAL, RELATIVE_OR_WHOSE, VERBAL
+from qreas.tags import FINITE_OR_MODAL, HELPING, LINKING, NOMINAL, RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import Case, Document, Sentence, Token
 
 _COMMA = ","
@@ -28,7 +28,6 @@ _PAST = frozenset(("VBN", "VB"))
 # How a modifier begins that a comma sets off: "the pride of the town", "well known", "founded".
 _OPENING = frozenset(("DT", "PRP$", "VBN", "VBG", "JJ", "RB"))
 _JOINING = "CC"
-_OF_VERB = frozenset(("aux", "aux:pass", "cop"))
 _POINTING, _EXPLETIVE = frozenset(("PRON", "DET")), "expl"
 _LEADING = frozenset(("ADP", "SCONJ"))
 _LONGEST = 12
@@ -111,7 +110,7 @@ def _adverbs(sentence: Sentence, asked: Document) -> Iterator[_Insertion]:
     for token in tokens[1:-1]:
         before, behind = tokens[: token.index], tokens[token.index + 1 :]
         is_before = behind[0].index == root.index and token.head == root.index
-        is_said = token.form in adverbs and (is_before or before[-1].dep in _OF_VERB)
+        is_said = token.form in adverbs and (is_before or before[-1].dep in HELPING)
         if is_said and before[-1].pos not in LINKING and not asked.mentions((token.form,)):
             yield _Insertion((token,), before, behind)
 

@@ -8,12 +8,13 @@ from collections.abc import Collection, Iterable, Sequence
 
 from qreas.dependents import has_copula
 from qreas.function_words import BE_AND_HAVE
+from qreas.kind_sets import COUNTS_AND_RANKS
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.knowledge.periods import PERIODS
 from qreas.reasoning.knowledge.word_knowledge import know
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.tags import IN_NAMES, NOMINAL, SUBJECTS, VERBAL
+from qreas.types import Numset, Sentence, Token
 
 _PLACING = frozenset(("in", "at", "near", "off", "outside", "around"))
 _OBLIQUE = ("obl", "nmod")
@@ -51,14 +52,12 @@ _OF_COURSE = frozenset(
     )
 )
 _OF_DESCRIPTIONS = frozenset((*SUBJECTS, "cop", "aux:pass", "advmod", "punct"))
-_INSIDE_NAMES = frozenset(("flat", "compound", "appos"))
 _OF_QUANTITIES = frozenset(
     (
         *("number", "figure", "total", "amount", "sum", "rest", "remainder", "share", "size"),
         *("price", "cost", "rate", "level", "average", "value", "half", "quantity", "count"),
     )
 )
-_COUNTED = (Kind.COUNT, Kind.ORDINAL)
 
 
 def is_self_contained(sentence: Sentence, numsets: Sequence[Numset]) -> bool:
@@ -85,7 +84,7 @@ def only_describes(sentence: Sentence) -> bool:
     is_known = root.tag == "VBN" and root.lemma in _OF_MIND
     if not (is_quality or is_known) or root.lemma in _OF_COURSE:
         return False
-    named = [t for t in sentence.tokens if t.pos in NOMINAL and t.dep not in _INSIDE_NAMES]
+    named = [t for t in sentence.tokens if t.pos in NOMINAL and t.dep not in IN_NAMES]
     is_bare = all(t.dep in _OF_DESCRIPTIONS for t in around) and len(named) <= 1
     return is_bare and not any(t.pos in ("VERB", "NUM") and t is not root for t in sentence.tokens)
 
@@ -103,7 +102,9 @@ def is_of_time(token: Token) -> bool:
 
 def counted_things(numsets: Iterable[Numset]) -> frozenset[str]:
     """The lemmas of the nouns that are counted."""
-    return frozenset(n.unit.name for n in numsets if n.unit.kind in _COUNTED and n.unit.name)
+    return frozenset(
+        n.unit.name for n in numsets if n.unit.kind in COUNTS_AND_RANKS and n.unit.name
+    )
 
 
 def may_be_among(counted: Collection[str], spoken: Collection[str], lexicon: Lexicon) -> bool:

@@ -72,7 +72,7 @@ def paraphrased(
 def _spoken(sentence: Sentence, phrases: _Phrases) -> Iterator[_Spoken]:
     """Those of the phrases that a sentence has, in text order."""
     for token in sentence.tokens if phrases else ():
-        if token.lemma not in phrases and token.form not in phrases:
+        if not token.is_among(phrases):
             continue
         for word in dict.fromkeys((token.lemma, token.form)):
             for phrase in phrases.get(word, ()):

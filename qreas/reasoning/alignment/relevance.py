@@ -7,6 +7,7 @@ for whatever asks how alike two texts are.
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from qreas.function_words import THIRD_PERSON
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.blanks import blanked
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -42,7 +43,6 @@ _OF_ALL = frozenset(("all", "every", "everyone", "everybody", "most", "half", "b
 _OF_TIMELINESS = frozenset(("late", "early", "time", "deadline", "cutoff", "overdue", "closing"))
 _POINTING = _OF_PERSON | _OF_THING | _OF_ANYTHING
 _PLAIN_PRONOUNS = frozenset(("it", "its", "they", "them", "their", "theirs"))
-_PRONOUNS = frozenset(("it", "they", "he", "she"))
 # The relations of what a pronoun behind it in the sentence stands for.
 _NAMING = SUBJECTS | {"obj"}
 _SHARING = frozenset(("both", "each"))
@@ -142,7 +142,7 @@ def _without_reference(
                 and (behind or asked or is_taken_up)
             )
         is_meant = is_antecedent or behind & _OF_ANYTHING or _is_whole(at, telling)
-        if own <= _PRONOUNS and only_describes(sentence):
+        if own <= THIRD_PERSON and only_describes(sentence):
             own = frozenset()  # "it is well known": whoever it is, nothing else hangs on it
         is_kept = own or is_meant or _says_more(sentence)
         is_kept = is_kept or (asks_if_timely and _sets_deadline(sentence))

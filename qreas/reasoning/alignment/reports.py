@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from qreas.dependents import forms_below, subject_of
 from qreas.reasoning.alignment.clause_cuts import (
     ClauseCut,
     abridged,
@@ -18,7 +19,7 @@ from qreas.reasoning.alignment.clause_cuts import (
 )
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import JOINED_OR_ADVERBIAL, NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import JOINED_OR_ADVERBIAL, NOMINAL, SUBJECTS, TENSED, VERBAL
 from qreas.types import Case, Document, Numset, Sentence, Token
 
 _CLAUSE, _THAT, _ACCORDING, _COPULA = "ccomp", "that", "according", "cop"
@@ -37,7 +38,7 @@ _BESIDE = frozenset(
     )
 )
 # Tags of a verb that tells what is so; a modal, "to" or "if" beside it leaves that open.
-_TELLING = frozenset(("VBD", "VBZ", "VBP", "VBN"))
+_TELLING = TENSED
 _FINITE = _TELLING - {"VBN"}
 _OPENING = frozenset(("MD", "TO"))
 # Adverbs by which what is told need not be so, or more is told than one would think.
@@ -118,7 +119,7 @@ def is_source(words: Sequence[Token], sentence: Sentence) -> bool:
 def _is_of_rival(sentence: Sentence, source: frozenset[str]) -> bool:
     """Somebody else says something, too, be it in few words: "The guidebook says 1870"."""
     root = sentence.root
-    subject = next((t for t in sentence.children(root.index) if t.dep in SUBJECTS), None)
+    subject = subject_of(sentence, root)
     if subject is None or subject.pos not in NOMINAL or subject.lemma in source:
         return False
     return root.lemma in load_events().saying and root.tag in _FINITE
@@ -243,7 +244,7 @@ def _tells(verb: Token, sentence: Sentence) -> bool:
 
 def _is_according(token: Token, sentence: Sentence) -> bool:
     is_oblique = token.dep.startswith("obl")
-    return is_oblique and any(c.form == _ACCORDING for c in sentence.children(token.index))
+    return is_oblique and _ACCORDING in forms_below(sentence, token)
 
 
 def _stands_alone(report: ClauseCut, asked: Document) -> bool:
@@ -252,7 +253,7 @@ def _stands_alone(report: ClauseCut, asked: Document) -> bool:
     Nor has it another source in it, which may be at odds with the first.
     """
     for token in report.clause:
-        if token.tag in _POINTING and not asked.mentions((token.form, token.lemma)):
+        if token.tag in _POINTING and not token.is_among(asked.vocabulary):
             return False
         if token.pos in NOMINAL:
             break

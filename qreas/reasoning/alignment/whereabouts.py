@@ -7,12 +7,11 @@ is so of all in it, and how high something is there are not.
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUPERLATIVE, UNDERGOERS
+from qreas.tags import IN_NAMES, SUPERLATIVE, UNDERGOERS
 from qreas.types import Sentence, Token
 
 _PLACED = frozenset(("obl", "obl:unmarked", "nmod"))
 _QUALITY = "amod"
-_WITHIN_NAME = frozenset(("flat", "compound", "appos"))
 # Words that make a claim of everything in the place, or bound from above what is in it.
 _OF_ALL = frozenset(
     (
@@ -34,7 +33,7 @@ def happens_there(token: Token, sentence: Sentence) -> bool:
         noun = sentence.tokens[token.head]
         standing = load_word_lists("alignment/whereabouts")["standing"]
         return noun.lemma in standing and not _has_superlative(sentence)
-    while token.dep in _WITHIN_NAME and not token.is_root:
+    while token.dep in IN_NAMES and not token.is_root:
         token = sentence.tokens[token.head]
     if token.dep not in _PLACED:
         return False

@@ -7,7 +7,8 @@ what costs twice as much as the sofa costs no more than the chair for that.
 from collections.abc import Collection, Iterator, Sequence
 
 from qreas.composition.kinds import head_noun
-from qreas.function_words import DISTRIBUTIVES
+from qreas.dependents import forms_below
+from qreas.function_words import DEFINITES, DISTRIBUTIVES
 from qreas.kind_sets import SHARES
 from qreas.lexicon.load import load_lexicon
 from qreas.pruning import ANAPHORIC
@@ -24,7 +25,6 @@ _OF, _THAN = "of", "than"
 _COUNTED = (Kind.COUNT,)
 _PAIR = 2
 _BEFORE_NOUN = ("DET", "ADJ", "NUM", "PRON", "ADV", "PART")
-_DEFINITE = frozenset(("the", "this", "that", "these", "those"))
 _ONLY = frozenset(("only", "just"))
 _EACH = DISTRIBUTIVES | {"per", "apiece", "a", "an"}
 _ANYONE = frozenset(("people", "person"))
@@ -187,7 +187,7 @@ def _is_room(numset: Numset, case: Case) -> bool:
         return any(t.lemma in words["room"] for t in (*above, *before))
     if verb is None or numset.context.role.value == "agent":
         return False
-    is_possible = any(t.form in words["possible"] for t in sentence.children(verb.index))
+    is_possible = not forms_below(sentence, verb).isdisjoint(words["possible"])
     return verb.lemma in words["seating"] or (is_possible and verb.lemma in words["holding"])
 
 
@@ -275,7 +275,7 @@ def _of_phrase(share: Numset, sentence: Sentence) -> tuple[Token, ...]:
 
 
 def _is_pronoun(token: Token) -> bool:
-    return token.pos == "PRON" and token.tag not in POSSESSIVE and token.form not in _DEFINITE
+    return token.pos == "PRON" and token.tag not in POSSESSIVE and token.form not in DEFINITES
 
 
 def _is_narrowed(noun: Token, sentence: Sentence, base: Numset, case: Case) -> bool:

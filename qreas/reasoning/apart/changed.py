@@ -7,10 +7,12 @@ the rest is one of what something was taken from.
 from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.dependents import dependent, forms_below
 from qreas.kind_sets import DIFFERENCES, FALLS, RISES, SHARES
 from qreas.lexicon.verbs import LOSSES, load_verbs
 from qreas.reasoning.apart.dimensions import OF_TWO
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
+from qreas.reasoning.apart.untold import are_two_told
 from qreas.reasoning.extent import is_whole
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
@@ -142,7 +144,7 @@ def takes_for_rest(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
 
     used: what is taken away last.
     """
-    if len(used) != _PAIR or not all(n in case.premise_numsets for n in used):
+    if not are_two_told(used, case):
         return False
     whole, taken = (n.context.verb.lower() for n in used)
     rest = load_word_lists("division/rests")["rest"]
@@ -178,14 +180,13 @@ def _is_circumstance(base: Numset, share: Numset, sentence: Sentence) -> bool:
     """It stands in another phrase than the share, and in none that tells how many of the object."""
     of_share = sentence.tokens[share.head]
     verb = sentence.tokens[of_share.head]
-    thing = next((t for t in sentence.children(verb.index) if t.dep == "obj"), None)
+    thing = dependent(sentence, verb, "obj")
     if thing is None:
         return False
     above = (sentence.tokens[base.head], *sentence.ancestors(base.head))
     phrases = [t for t in above if (t.dep, t.head) in (("obl", verb.index), ("nmod", thing.index))]
     return bool(phrases) and not any(
-        t.index == of_share.index or any(c.form == _OF for c in sentence.children(t.index))
-        for t in phrases
+        t.index == of_share.index or _OF in forms_below(sentence, t) for t in phrases
     )
 
 

@@ -182,14 +182,7 @@ def _multiplies_money(equation: Equation, numset: Numset) -> bool:
     """So many times so much money is money: 20 GB for 25 dollars a month are no 500 messages."""
     is_product = equation.operators - {Operator.EQUALS} == {Operator.MULTIPLY}
     is_named = numset.unit.kind in _NO_MONEY and " " in numset.text
-    return is_product and is_named and any(_is_money(n) for n in equation.used)
-
-
-def _is_money(numset: Numset) -> bool:
-    """It is money, or so much of it for each of something."""
-    unit = numset.unit
-    is_price = unit.kind is Kind.RATE and unit.dimension.partition(" / ")[0].isupper()
-    return unit.kind is Kind.CURRENCY or is_price
+    return is_product and is_named and any(n.unit.is_money for n in equation.used)
 
 
 def _not_shared_over(asked: Numset) -> tuple[Kind, ...]:

@@ -11,7 +11,7 @@ from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.apart.spans import is_between_other_deeds
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.tags import NOMINAL, PAST, VERBAL
-from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role, Token
+from qreas.types import COUNTS, Case, Change, Equation, Kind, Numset, Operator, Role, Token
 
 _WHAT, _AS = "what", "as"
 _LEADS = frozenset(("ahead", "behind", "adrift"))
@@ -82,7 +82,7 @@ def _just_told(factor: Numset, case: Case) -> Numset | None:
     if [t.form for t in behind[:1]] != [_AS] or sum(t.form == _AS for t in behind) == _BOTH:
         return None
     own = (n for n in case.premise_numsets if n.sentence == factor.sentence)
-    before = [n for n in own if n.end <= factor.start and n.unit.kind in (Kind.COUNT, Kind.NUMBER)]
+    before = [n for n in own if n.end <= factor.start and n.unit.kind in COUNTS]
     if not before:
         return None
     between = (t for t in tokens if before[-1].end <= t.start < factor.start)

@@ -1,9 +1,9 @@
 """Numbers that are names or parts of them, and come of no calculation: "room 5", "Pendolino 30"."""
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.lexicon.labels import load_labels
+from qreas.tags import LEXICAL
 from qreas.types import Case, Equation, Kind, Numset, Sentence
-
-_CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
 
 
 def is_name(numset: Numset, case: Case) -> bool:
@@ -37,7 +37,7 @@ def is_mark(numset: Numset, sentence: Sentence) -> bool:
     if numset.unit.kind is not Kind.NUMBER or number is None or not number.text.isdigit():
         return False
     own = sentence.children(number.index)
-    return any(t.form in ("a", "an") and t.index == number.index - 1 for t in own)
+    return any(t.form in INDEFINITE_ARTICLES and t.index == number.index - 1 for t in own)
 
 
 def _is_in_name(numset: Numset, sentence: Sentence) -> bool:
@@ -48,6 +48,6 @@ def _is_in_name(numset: Numset, sentence: Sentence) -> bool:
     name = sentence.tokens[number.index - 1]
     is_behind = number.head == name.index and name.pos == "PROPN" and name.dep != "conj"
     following = sentence.tokens[number.index + 1 : number.index + 2]
-    if any(token.lemma == "of" or token.pos in _CONTENT for token in following):
+    if any(token.lemma == "of" or token.pos in LEXICAL for token in following):
         return False  # "gave Ann 6 of her pens"
     return is_behind and name.form not in load_labels("en").months

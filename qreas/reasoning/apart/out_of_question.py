@@ -1,11 +1,11 @@
 """Sums that no words ask for, of other sorts or the wrong way: the words ask for the next one."""
 
+from qreas.kind_sets import MEASURED
 from qreas.reasoning.apart.sorts import mixes_in_others
 from qreas.reasoning.apart.takers import adds_what_is_taken
 from qreas.types import Case, Equation, Kind, Numset, Operator
 
 _HOW_OFTEN = frozenset((Kind.FREQUENCY, Kind.MULTIPLE))
-_SIZES = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 _SIGNS = {Operator.ADD: 1, Operator.SUBTRACT: -1}
 _SUMMING = frozenset((*_SIGNS, Operator.EQUALS))
 
@@ -15,7 +15,7 @@ def is_out_of_question(equation: Equation, asked: Numset, case: Case) -> bool:
 
     Nor is how often something was done a ratio of two lengths.
     """
-    if _is_how_often(asked, case) and all(n.unit.kind in _SIZES for n in equation.used):
+    if _is_how_often(asked, case) and all(n.unit.kind in MEASURED for n in equation.used):
         return True
     if not is_sum(equation):
         return False

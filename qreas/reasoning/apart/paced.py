@@ -34,8 +34,7 @@ def _names_course(numset: Numset, document: Document) -> bool:
     """A "the" stands before the length, and behind it no noun that it is of, nor where it is."""
     if numset.unit.dimension != _LENGTH or document.word_before(numset.start) != _THE:
         return False
-    tokens = document.sentences[numset.sentence].tokens
-    behind = next((t for t in tokens if t.start >= numset.end), None)
+    behind = document.sentences[numset.sentence].token_behind(numset.end)
     return behind is None or not (behind.pos in NOMINAL or behind.form == _FROM)
 
 

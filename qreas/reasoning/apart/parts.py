@@ -11,7 +11,7 @@ from qreas.kind_sets import DIFFERENCES, SHARES
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS, VERBAL
+from qreas.tags import LEXICAL, PAST, SUBJECTS, VERBAL
 from qreas.types import (
     Case,
     Change,
@@ -25,7 +25,6 @@ from qreas.types import (
     Token,
 )
 
-_CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
 _OR = frozenset(("or",))
 # What measures a thing, and the verbs that say so.
 _LEVELS, _MEASURING = (Kind.MEASURE,), frozenset(("weigh", "measure", "be", "stand"))
@@ -46,7 +45,7 @@ _REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
 _DEEDS = ("NOUN", *VERBAL)
 _STEM = 5  # letters
 # A parser may take "the pilots surveyed" for a past tense.
-_PARTICIPLES = ("VBN", "VBD")
+_PARTICIPLES = PAST
 
 
 def is_said_of_whole(asked: Numset, whole: Numset, share: Numset, case: Case) -> bool:
@@ -63,7 +62,7 @@ def is_said_of_whole(asked: Numset, whole: Numset, share: Numset, case: Case) ->
     if not is_apart and not _is_of_other_deed(asked, whole, share, case):
         return False
     of_share = (t for t in case.premise.sentences[share.sentence].tokens if t.start >= share.end)
-    told = frozenset(t.lemma for t in of_share if t.pos in _CONTENT and not whole.holds(t))
+    told = frozenset(t.lemma for t in of_share if t.pos in LEXICAL and not whole.holds(t))
     return not case.hypothesis.mentions(told)
 
 

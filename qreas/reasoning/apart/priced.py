@@ -205,11 +205,7 @@ def _has_verb(tokens: Sequence[Token]) -> bool:
 
 def is_price(symbol: Numset | Operator) -> bool:
     """It is an amount of money, or so much of it for each of something."""
-    if not isinstance(symbol, Numset):
-        return False
-    unit = symbol.unit
-    is_rate = unit.kind is Kind.RATE and unit.dimension.partition(" / ")[0].isupper()
-    return unit.kind is Kind.CURRENCY or is_rate
+    return isinstance(symbol, Numset) and symbol.unit.is_money
 
 
 def _may_be_price(numset: Numset) -> bool:

@@ -57,10 +57,10 @@ def multiplies_part(equation: Equation, case: Case) -> bool:
         return False
     given = [n for n in equation.used if n in case.premise_numsets]
     is_multiple = any(n.unit.kind is Kind.MULTIPLE for n in given)
-    return is_multiple and asks_for_all(case.hypothesis.sentences[0], case.hypothesis_numsets)
+    return is_multiple and _asks_for_all(case.hypothesis.sentences[0], case.hypothesis_numsets)
 
 
-def asks_for_all(sentence: Sentence, numsets: Sequence[Numset]) -> bool:
+def _asks_for_all(sentence: Sentence, numsets: Sequence[Numset]) -> bool:
     """It is told of several together: "in total", "on the two days"."""
     return is_joint(sentence) or any(
         n.unit.kind is Kind.DURATION and sentence.vocabulary.issuperset(_THE_DAYS) for n in numsets

@@ -8,7 +8,8 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from qreas.composition.kinds import head_noun
-from qreas.dependents import subject_of
+from qreas.dependents import relations_below, subject_of
+from qreas.function_words import DEFINITES
 from qreas.kind_sets import FACTORS, SHARES
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import load_lexicon
@@ -16,12 +17,11 @@ from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.apart.sorts import are_other_things
 from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import CONTENT, NOMINAL
+from qreas.tags import CONTENT, JOINED, NOMINAL
 from qreas.types import Case, Document, Kind, Numset, Operator, Sentence, Token
 
 _WORDS = "apart/rivals"
 _POSSESSED, _OF = "nmod:poss", "of"
-_DEFINITE = frozenset(("the", "this", "that", "these", "those"))
 # Whose it is that one person gets or uses up depends: Ben may eat three of Ann's apples.
 _MOVING = ("gain", "take", "buy", "consume", "destroy", "create", "give", "put", "remove")
 # Who does so to some of "his" or "her" things has less of their own.
@@ -108,8 +108,8 @@ def _bearer(noun: Token, sentence: Sentence) -> Bearer:
     return Bearer(
         noun,
         frozenset(t.lemma for t in phrase if t.pos in CONTENT and t.pos != "NUM"),
-        any(t.form in _DEFINITE and t.head == noun.index for t in phrase),
-        any(t.dep == _POSSESSED for t in sentence.children(noun.index)),
+        any(t.form in DEFINITES and t.head == noun.index for t in phrase),
+        _POSSESSED in relations_below(sentence, noun),
     )
 
 
@@ -190,7 +190,7 @@ def _clause(numset: Numset, sentence: Sentence) -> tuple[Token, ...]:
             beside = {
                 t.index
                 for joined in sentence.children(governor.index)
-                if joined.dep in ("conj", "parataxis") and subject_of(sentence, joined) is not None
+                if joined.dep in JOINED and subject_of(sentence, joined) is not None
                 for t in sentence.subtree(joined.index)
             }
             return tuple(t for t in sentence.subtree(governor.index) if t.index not in beside)

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
 from qreas.function_words import DISTRIBUTIVES
+from qreas.kind_sets import THINGS_AND_STUFF
 from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.apart.dimensions import SHARING
 from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
@@ -26,7 +27,6 @@ _OWNER = "nmod:poss"
 _ALTOGETHER, _ALTOGETHER_ONE = (["in", "total"], ["in", "all"]), (["altogether"], ["together"])
 _WORDS = "apart/shared"
 _EVENLY = DISTRIBUTIVES | {"equally", "evenly", "equal", "apiece"}
-_STUFF = (Kind.MEASURE, Kind.COUNT)
 
 
 def divides_what_is_joint(equation: Equation, asked: Numset, case: Case) -> bool:
@@ -147,7 +147,7 @@ def _each_nouns(sentence: Sentence) -> Iterator[str]:
 def is_of_uncounted(asked: Numset, case: Case) -> bool:
     """The premise has some of what the number is asked of, and no number of it."""
     noun = asked.context.entity or asked.unit.name
-    if asked.unit.kind not in _STUFF or not noun:
+    if asked.unit.kind not in THINGS_AND_STUFF or not noun:
         return False
     if any(noun in (n.context.entity, n.unit.name) for n in case.premise_numsets):
         return False

@@ -175,7 +175,7 @@ def takes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
     is_changed = any(n.context.change is not Change.NONE for n in (part, asked))
     # The "more than" of a bound compares nothing: "more than 40 aircraft".
     outside = (t for t in case.hypothesis.tokens if not asked.holds(t))
-    is_plain = not is_changed and all(_COMPARING.isdisjoint((t.form, t.lemma)) for t in outside)
+    is_plain = not is_changed and all(not t.is_among(_COMPARING) for t in outside)
     return is_plain and all(nouns) and nouns[1] == nouns[2] != nouns[0]
 
 

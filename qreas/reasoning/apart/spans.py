@@ -59,7 +59,7 @@ def are_recurring(used: Sequence[Numset], case: Case) -> bool:
     if not case.premise.mentions(recurring):
         return False
     given = (n for n in used if n in case.premise_numsets)
-    return any(not recurring.isdisjoint((t.form, t.lemma)) for n in given for t in _behind(n, case))
+    return any(t.is_among(recurring) for n in given for t in _behind(n, case))
 
 
 def _behind(numset: Numset, case: Case) -> tuple[Token, ...]:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
+from qreas.function_words import BE_AND_HAVE
 from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Case, Numset
 
 _WORDS = "apart/takers"
-_STANDING = ("be", "have")
 
 
 def adds_what_is_taken(signed: Iterable[tuple[Numset, int]], asked: Numset, case: Case) -> bool:
@@ -21,8 +21,8 @@ def adds_what_is_taken(signed: Iterable[tuple[Numset, int]], asked: Numset, case
     taking = load_word_lists(_WORDS)["taking"]
     added = [numset for numset, sign in signed if sign > 0]
     taken = [n for n in added if n.context.verb in taking and n.context.subject]
-    held = [n for n in added if n.context.verb in _STANDING and n in case.premise_numsets]
-    if asked.context.verb not in _STANDING:
+    held = [n for n in added if n.context.verb in BE_AND_HAVE and n in case.premise_numsets]
+    if asked.context.verb not in BE_AND_HAVE:
         return False
     return any(
         stock.unit == change.unit and _is_with_another(stock, change) and _is_of(asked, stock)

@@ -7,7 +7,7 @@ the museum at one has spent no three hours there.
 
 from collections.abc import Sequence
 
-from qreas.dependents import subject_of
+from qreas.dependents import has_copula, subject_of
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.events.events import verb_above
@@ -73,9 +73,7 @@ def _is_at_one_end(first: Numset, last: Numset, found: Findings) -> bool:
     """It is said how long someone was in a place where they only arrive, or which they leave."""
     sentence = found.case.hypothesis.sentences[0]
     root = sentence.root
-    is_staying = root.lemma in _STAYING or any(
-        t.dep == "cop" for t in sentence.children(root.index)
-    )
+    is_staying = root.lemma in _STAYING or has_copula(sentence, root)
     if not is_staying:
         return False
     begin, end = (_verb(n, found.case.premise) for n in (first, last))

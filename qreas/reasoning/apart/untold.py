@@ -7,6 +7,8 @@ profit on a car; and one road tells nothing of the other road.
 import re
 from collections.abc import Iterator, Sequence
 
+from qreas.dependents import forms_below
+from qreas.function_words import BE_AND_HAVE
 from qreas.lexicon.load import load_lexicon
 from qreas.lexicon.verbs import LOSSES, load_verbs
 from qreas.reasoning.events.events import verb_above
@@ -57,12 +59,17 @@ def takes_of_holders(equation: Equation, case: Case) -> bool:
     )
 
 
+def are_two_told(used: Sequence[Numset], case: Case) -> bool:
+    """The equation is of two quantities that the premise tells, and of no reckoned one."""
+    return len(used) == _PAIR and all(n in case.premise_numsets for n in used)
+
+
 def _takes_described(used: Sequence[Numset], case: Case) -> bool:
     """Those of a whole who are described beside it are taken away, and did it all the same.
 
     "The 30 miners, four of them injured, were trapped": so were the four.
     """
-    if len(used) != _PAIR or not all(n in case.premise_numsets for n in used):
+    if not are_two_told(used, case):
         return False
     whole, part = used
     premise, root = case.premise, case.hypothesis.sentences[0].root
@@ -77,7 +84,7 @@ def _takes_described(used: Sequence[Numset], case: Case) -> bool:
 
 def _takes_from_own(used: Sequence[Numset], case: Case) -> bool:
     """Somebody else takes some of their own: Peter, of Anna's 12 eggs, no "three of his own"."""
-    if len(used) != _PAIR or not all(n in case.premise_numsets for n in used):
+    if not are_two_told(used, case):
         return False
     whole, part = used
     holders = [n.context.concepts[:1] for n in used]
@@ -90,7 +97,7 @@ def _takes_of_other_deed(used: Sequence[Numset], asked: Numset, case: Case) -> b
 
     What is lost, sold or given is taken from what there is.
     """
-    if len(used) != _PAIR or not all(n in case.premise_numsets for n in used):
+    if not are_two_told(used, case):
         return False
     verb, taken = (n.context.verb.lower() for n in used)
     empty = load_events().light | {"be", "have", ""}
@@ -104,7 +111,7 @@ def _takes_beside_some(used: Sequence[Numset], asked: Numset, case: Case) -> boo
 
     Of 80 guests, some of whom left while ten danced, not 70 left; some took neither part.
     """
-    if len(used) != _PAIR or not all(n in case.premise_numsets for n in used):
+    if not are_two_told(used, case):
         return False
     other, whole = sorted(used, key=lambda n: n.interval.low)
     verbs, verb = load_verbs(), other.context.verb.lower()
@@ -115,7 +122,7 @@ def _takes_beside_some(used: Sequence[Numset], asked: Numset, case: Case) -> boo
     if verbs.is_in(verb, *_STAYING) or not case.premise.mentions(_SOME):
         return False
     said = case.hypothesis.sentences[asked.sentence].tokens
-    forms = {t.form for t in said if t.pos == "VERB" and t.lemma not in ("be", "have")}
+    forms = {t.form for t in said if t.pos == "VERB" and t.lemma not in BE_AND_HAVE}
     return any(
         done.form in forms and _is_of_some(at, sentence)
         for sentence in case.premise.sentences
@@ -166,9 +173,7 @@ def _traded(price: Numset, case: Case) -> Iterator[str]:
     sentence = case.premise.sentences[price.sentence]
     verb = verb_above(price.head, sentence)
     for token in () if verb is None else sentence.children(verb.index):
-        is_on = token.dep.startswith("obl") and any(
-            t.form in _ON for t in sentence.children(token.index)
-        )
+        is_on = token.dep.startswith("obl") and not forms_below(sentence, token).isdisjoint(_ON)
         if (token.dep == _OBJECT or is_on) and token.pos == "NOUN" and not price.holds(token):
             yield token.lemma
             return

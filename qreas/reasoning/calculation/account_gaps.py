@@ -12,6 +12,7 @@ from qreas.composition.attributes import STATES, Situation, asked_for
 from qreas.composition.cues import load_settings, load_states
 from qreas.composition.scene import Scene
 from qreas.interval import Bound
+from qreas.kind_sets import AMOUNTS
 from qreas.reasoning.calculation.account_balances import OF_OTHERS, happens_to, signed
 from qreas.reasoning.calculation.account_reading import Amount, amounts
 from qreas.reasoning.calculation.account_situations import UNKNOWN_FATE, situation_of
@@ -19,8 +20,7 @@ from qreas.reasoning.calculation.account_times import name_of
 from qreas.reasoning.findings import Findings
 from qreas.types import Kind, Numset
 
-_KINDS = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
-_REST, _STATE, _TOTAL, _COST, _NEED = "rest", "state", "total", "cost", "need"
+_REST, _STATE, _TOTAL, _NEED = "rest", "state", "total", "need"
 _CHANGES = frozenset(("gain", "loss"))
 _BARE = frozenset(("be", "have", ""))
 _LEAST, _FEW = 3, 5
@@ -35,7 +35,7 @@ def leaves_amount(
     comes_to: what they come to, where that is not what is asked: then the others only matter where
               they may make up for it.
     """
-    if len(found.case.premise_numsets) < _LEAST or asked.unit.kind not in _KINDS:
+    if len(found.case.premise_numsets) < _LEAST or asked.unit.kind not in AMOUNTS:
         return False
     situation = situation_of(found, asked)
     read = amounts(situation)
@@ -110,7 +110,7 @@ def _is_described(scene: Scene, situation: Situation) -> bool:
 
 def is_told_of_each(given: Numset, asked: Numset, found: Findings) -> bool:
     """It is told of each of several, and asked in all: "12 km on each of 5 days"."""
-    if asked.unit.kind not in _KINDS:
+    if asked.unit.kind not in AMOUNTS:
         return False
     situation = situation_of(found, asked)
     own = next((s for s in situation.scenes if s.numset == given), None)
@@ -173,7 +173,7 @@ def _changes(amount: Amount, situation: Situation) -> bool:
 
 
 def _is_amount(amount: Amount) -> bool:
-    return amount.scene.numset.unit.kind in (*_KINDS, Kind.NUMBER, Kind.RATE)
+    return amount.scene.numset.unit.kind in (*AMOUNTS, Kind.NUMBER, Kind.RATE)
 
 
 def _is_elsewhere(scene: Scene, question: Scene) -> bool:

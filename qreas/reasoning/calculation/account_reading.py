@@ -21,14 +21,13 @@ from qreas.reasoning.calculation.account_times import (
     times_of,
 )
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Kind, Unit
+from qreas.types import COUNTS, Kind, Unit
 
 _UNREAD = (Kind.PERCENT, Kind.RATIO, Kind.FREQUENCY)
 _WORDS = "calculation/accounts"
 _OFF, _HUNDRED = "near-off", 100
 _PEOPLE = frozenset(("person", "people"))
 _BESIDE = (Kind.ORDINAL, Kind.DURATION, Kind.AGE)
-_ALIKE = (Kind.COUNT, Kind.NUMBER)
 _EVERY, _AT = "every", " at "
 _BARE = frozenset(("be", "have", ""))
 _PAYING = "pay"
@@ -141,7 +140,7 @@ def _are_alike(own: Unit, asked: Unit) -> bool:
 
 def _is_bare_one(scene: Scene, situation: Situation) -> bool:
     """A bare number where all others are of what is asked: "used 18 litres and then another 9"."""
-    if scene.numset.unit.kind not in _ALIKE or name_of(scene) or _is_age(scene):
+    if scene.numset.unit.kind not in COUNTS or name_of(scene) or _is_age(scene):
         return False
     if _is_no_measure(scene, situation):
         return False
@@ -168,7 +167,7 @@ def _is_age(scene: Scene) -> bool:
 
 def _may_be_of_asked(scene: Scene, situation: Situation) -> bool:
     """A number of nothing that is named, which may be of what is asked: "8 were left"."""
-    if scene.numset.unit.kind not in _ALIKE or name_of(scene) or _is_age(scene):
+    if scene.numset.unit.kind not in COUNTS or name_of(scene) or _is_age(scene):
         return False
     return not _is_no_measure(scene, situation)
 
@@ -187,7 +186,7 @@ def _amount(place: int, situation: Situation) -> Amount | None:
         return None
     own, asked = scene.numset.unit, situation.question.numset.unit
     one = scene.numset.interval
-    if own.kind not in (*_ALIKE, Kind.RATE):
+    if own.kind not in (*COUNTS, Kind.RATE):
         one = convert(one, own, asked)
     per = per_of(place, situation) or _each_before(place, situation)
     per = per or _priced_before(place, situation)

@@ -8,7 +8,8 @@ from qreas.composition.attributes import STATES, Situation
 from qreas.composition.cues import times
 from qreas.composition.kinds import same_kind
 from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
-from qreas.dependents import has_copula
+from qreas.dependents import has_copula, subject_of
+from qreas.function_words import BE_AND_HAVE
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.quantity.load import load_units
@@ -88,7 +89,7 @@ def _of_rest(question: Scene, found: Findings) -> Scene:
     if [t.form for t in behind[:1]] == ["left"]:
         behind = behind[1:]
     is_to_do = [t.form for t in behind[:1]] == ["to"] and [t.pos for t in behind[1:]] in _TO_DO
-    if not is_to_do or question.verb not in ("have", "be"):
+    if not is_to_do or question.verb not in BE_AND_HAVE:
         return question
     to_do = frozenset((behind[1].lemma,))
     return replace(question, cues=question.cues | {_REST}, to_do=to_do)
@@ -137,12 +138,12 @@ def _with_own_subject(scene: Scene, premise: Document) -> Scene:
         return scene
     sentence = premise.sentences[scene.numset.sentence]
     amounts = [t for t in sentence.tokens if t.tag == _SIGN or t.index == scene.numset.head]
-    heads = [t for t in amounts if _subject_of(t, sentence) is not None]
+    heads = [t for t in amounts if subject_of(sentence, t) is not None]
     if not any(t.dep == "conj" for t in heads) or sentence.root.lemma != _COST:
         return scene
     inside = {t.index for t in scene.numset.tokens_in(sentence)} | {scene.numset.head}
-    own = next((_subject_of(t, sentence) for t in heads if t.index in inside), None)
-    own = own or _subject_of(sentence.root, sentence)
+    own = next((subject_of(sentence, t) for t in heads if t.index in inside), None)
+    own = own or subject_of(sentence, sentence.root)
     if own is None:
         return scene
     is_one = sentence.tokens[max(own.index - 1, 0)].form in _SINGLE
@@ -150,10 +151,6 @@ def _with_own_subject(scene: Scene, premise: Document) -> Scene:
     words = scene.words | {own.lemma}
     per = own.lemma if is_one and scene.tense == "present" else ""
     return replace(scene, actor=own.lemma, containers=of, words=words, per=per)
-
-
-def _subject_of(token: Token, sentence: Sentence) -> Token | None:
-    return next((t for t in sentence.children(token.index) if t.dep in SUBJECTS), None)
 
 
 def _reduced(scene: Scene, premise: Document) -> Scene:

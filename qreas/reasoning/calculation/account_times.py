@@ -14,6 +14,7 @@ from qreas.composition.kinds import head_noun
 from qreas.composition.scene import Scene
 from qreas.conversion import convert
 from qreas.interval import Interval
+from qreas.kind_sets import THINGS_AND_STUFF
 from qreas.quantity.load import load_units
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Unit
@@ -73,7 +74,7 @@ def is_exact(scene: Scene) -> bool:
 
 def is_size(scene: Scene) -> bool:
     """It tells how large the thing is that it stands before: "a 240-page book"."""
-    return "-" in scene.numset.text and scene.numset.unit.kind in (Kind.COUNT, Kind.MEASURE)
+    return "-" in scene.numset.text and scene.numset.unit.kind in THINGS_AND_STUFF
 
 
 def is_compared(scene: Scene) -> bool:

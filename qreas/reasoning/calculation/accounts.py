@@ -15,7 +15,7 @@ from qreas.composition.attributes import Situation
 from qreas.composition.cues import load_wholes, times
 from qreas.composition.scene import Scene
 from qreas.interval import Interval
-from qreas.kind_sets import POINTS_IN_TIME
+from qreas.kind_sets import AMOUNTS, POINTS_IN_TIME
 from qreas.reasoning.calculation.account_balances import balance, signed
 from qreas.reasoning.calculation.account_reading import Amount, amounts
 from qreas.reasoning.calculation.account_situations import situation_of
@@ -30,12 +30,11 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Numset, Token
+from qreas.tags import LEXICAL, NOMINAL
+from qreas.types import COUNTS, Document, Kind, Numset, Token
 
 _RULE = "accounts"
 _WORDS = "calculation/accounts"
-_KINDS = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _NO_AMOUNTS = POINTS_IN_TIME | {Kind.ORDINAL, Kind.IDENTIFIER}
 _LEAST, _PAIR = 3, 2
 _NONE: frozenset[str] = frozenset()
@@ -44,10 +43,9 @@ _NEEDING = frozenset(("will", "should", "must"))
 _INITIAL, _NEED = "initial", "need"
 _BACK = frozenset(("back", "return"))
 _POINTING = frozenset(("that", "this", "those", "these"))
-_SAYING = NOMINAL | {"VERB", "ADJ"}
 
 
-@needs(asked=(*_KINDS, Kind.RATE))
+@needs(asked=(*AMOUNTS, Kind.RATE))
 def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells amounts of what is asked, and all of them are read."""
     del numerals  # what is calculated is as much as it is
@@ -61,7 +59,7 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
         return None  # one nurse for every six patients is none of the story's
     if changes_by_some(found) or goes_on_with_another(found):
         return None
-    claimed = next((n for n in asked if n.unit.kind in (*_KINDS, Kind.RATE)), None)
+    claimed = next((n for n in asked if n.unit.kind in (*AMOUNTS, Kind.RATE)), None)
     if claimed is None or _is_taken_back(claimed, case.premise):
         return None
     if claimed.unit.per is not None and not _is_of_one_time(claimed, told):
@@ -120,7 +118,7 @@ def _is_of_one_time(claimed: Numset, told: Sequence[Numset]) -> bool:
 def _is_for_each_asked(place: int, scene: Scene, situation: Situation) -> bool:
     """So many are in each of those that the hypothesis counts."""
     numset = scene.numset
-    is_count = numset.unit.kind in (Kind.COUNT, Kind.NUMBER) and numset.interval.is_point
+    is_count = numset.unit.kind in COUNTS and numset.interval.is_point
     per = per_of(place, situation)
     asked = situation.question.noun
     is_asked = per == asked or (per == "one" and asked in scene.settings)
@@ -228,9 +226,9 @@ def _says_no_more(
     known |= {t.form for t in found.case.premise.tokens}
     known |= load_word_lists(_WORDS)["saying"] | _wholes(situation)
     return all(
-        t.lemma in known or t.form in known or _is_kind_of_all(t.lemma, read, found)
+        t.is_among(known) or _is_kind_of_all(t.lemma, read, found)
         for t in found.case.hypothesis.tokens
-        if t.pos in _SAYING and not any(n.holds(t) for n in asked) and not _is_pointed_at(t, found)
+        if t.pos in LEXICAL and not any(n.holds(t) for n in asked) and not _is_pointed_at(t, found)
     )
 
 

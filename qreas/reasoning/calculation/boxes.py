@@ -5,7 +5,7 @@ Only of what has the form of a box do the edges tell so.
 
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
@@ -36,7 +36,7 @@ def prove_by_boxes(found: Findings, numerals: Numerals) -> Proof | None:
         or not _are_edges(told, case.premise)
     ):
         return None
-    if any(map(denies_or_supposes, (case.premise, case.hypothesis))) or not found.is_one_claim:
+    if either_denies_or_supposes(case) or not found.is_one_claim:
         return None
     if not found.alignment.says_no_more(asked, words["light"]):
         return None

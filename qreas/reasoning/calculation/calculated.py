@@ -35,7 +35,7 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.circumstances import circumstance_changes
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.from_now import is_of_other_event
@@ -125,7 +125,7 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     is_of_first = any(_is_of_first_time(reading, found) for reading in readings)
     is_turned = is_of_first or any(reading.is_turned for reading in readings)
-    label = Label.CONTRADICTION if is_turned else Label.ENTAILMENT
+    label = yes_or_no(not is_turned)
     settled = tuple(_settled(reading, label) for reading in readings)
     return Proof(label, _RULE, settled, tuple(e for each in settled for e in each.evidence))
 

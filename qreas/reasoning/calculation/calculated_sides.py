@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from qreas.function_words import LESSER
 from qreas.kind_sets import SHARES
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.calculation.calculations import Calculation, Way
@@ -24,7 +25,6 @@ _DIRECTIONS = {
 }
 # Classes of verbs by which more comes to what there is.
 _COMING = ("gain", "give", "take", "put", "arrive", "create")
-_LESS = ("less", "fewer")
 _TURNING = ("VERB", "NOUN", "ADV", "ADP")
 
 
@@ -104,7 +104,7 @@ def _comparison(tokens: Sequence[Token], numset: Numset) -> str | None:
     """
     words = load_word_lists("calculation/calculated")
     for token in tokens:
-        if token.lemma in words["below"] or token.form in _LESS:
+        if token.lemma in words["below"] or token.form in LESSER:
             return FALL
         if token.lemma in words["above"]:
             return RISE

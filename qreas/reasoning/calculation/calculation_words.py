@@ -7,6 +7,7 @@ in 1990, five years after her" leads back to 1985; and what rose by 60 had less 
 from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.function_words import UNTIL
 from qreas.kind_sets import FALLS, RISES, SHARES
 from qreas.reasoning.apart.changed import way_of_flow
 from qreas.reasoning.apart.parts import (
@@ -45,7 +46,6 @@ _FEW = 10
 # "480, of which a quarter": a part of those.
 _OF_THESE = ("which", "whom", "these", "them")
 _COMPARING = frozenset(("more", "fewer", "below", "comparison"))
-_UNTIL = frozenset(("until", "till"))
 _ENDING = frozenset(("close", "end", "shut", "finish", "stop"))
 _LOSE, _HAVE = "lose", "have"
 
@@ -85,7 +85,7 @@ def _is_end(numset: Numset, found: Findings) -> bool:
     sentence = found.case.premise.sentences[numset.sentence]
     before = [t for t in sentence.tokens if t.start < numset.start]
     verb = next((t.lemma for t in reversed(before) if t.pos == "VERB"), "")
-    return bool(before) and (before[-1].form in _UNTIL or verb in _ENDING)
+    return bool(before) and (before[-1].form in UNTIL or verb in _ENDING)
 
 
 def is_telling(asked: Numset) -> bool:
@@ -196,7 +196,7 @@ def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | 
     offset = offset_of(calculation, found)
     if offset is not None:
         return offset is RISE
-    if any(n.context.change in (Change.MORE, Change.INCREASE) for n in calculation.used):
+    if any(n.context.change in RISES for n in calculation.used):
         # "Two more bring the total to 14": that much less, there was before.
         is_before = "initial" in find_cues(hypothesis_tokens(found))
         if is_before:

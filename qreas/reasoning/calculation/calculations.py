@@ -15,7 +15,7 @@ from itertools import combinations, permutations
 from qreas.clock import clock
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.kind_sets import FALLS, OF_AGES, RISES, SHARES
+from qreas.kind_sets import FALLS, OF_AGES, POINTS_IN_TIME, PROPORTIONS, RISES, SHARES
 from qreas.reasoning.events.moments import moment
 from qreas.types import Kind, Numset, Operator, Unit
 
@@ -25,7 +25,7 @@ _MINUTE, _SECONDS_OF_DAY = 60, 86400
 _AMOUNTS = frozenset(
     (Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.AGE, Kind.PERCENT)
 )
-_LEAST_YEAR = 1000
+_LEAST_YEAR, _SOME_YEAR = 1000, "2001"
 _YEARS = {"year": 1, "decade": 10, "century": 100}
 
 
@@ -78,13 +78,13 @@ def calculations(asked: Numset, given: Sequence[Numset]) -> Iterator[Calculation
            "within 30 days" is 30 days off at the latest.
     """
     kind = asked.unit.kind
-    if kind in (Kind.TIME, Kind.DATE, Kind.YEAR):
+    if kind in POINTS_IN_TIME:
         yield from _moved(asked, given)
         return
     known = [n for n in given if n.interval.is_bounded and not n.is_nested]
     if kind in (Kind.DURATION, *OF_AGES):
         yield from _spans(asked, known)
-    if kind in (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE):
+    if kind in PROPORTIONS:
         yield from _shares(asked, known)
     if kind in _AMOUNTS:
         yield from _amounts(asked, known)
@@ -244,10 +244,10 @@ def _days_between(first: Numset, last: Numset) -> int:
     return 0 if begin is None or end is None else (end - begin).days
 
 
-def _day(numset: Numset, year: int = 2001) -> date | None:
+def _day(numset: Numset) -> date | None:
     """The day that a date names; without a year, in one that has no leap day."""
     words = numset.text.replace(",", " ").split()
-    found = moment(words) or moment((*words, str(year)))
+    found = moment(words) or moment((*words, _SOME_YEAR))
     return found.first if found is not None and found.first == found.last else None
 
 

@@ -14,7 +14,7 @@ from qreas.reasoning.calculation.vote_reading import WORDS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Document, Label, Missing, Sentence, Token
@@ -22,7 +22,6 @@ from qreas.types import Document, Label, Missing, Sentence, Token
 _RULE, _MEMBERS = "chamber-votes", "calculation/voters"
 _TO, _BY, _AGAINST = "to", "by", "against"
 _DASHES = frozenset(("-", "–"))
-_LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 _PAIR = 2
 
 
@@ -60,7 +59,9 @@ def prove_by_chamber_votes(found: Findings, numerals: Numerals) -> Proof | None:
     follows = _follows(asked[0], given) if _is_told(asked[0], found) else None
     if follows is None:  # as many may have voted so elsewhere, or on another thing
         return Proof(Label.NEUTRAL, _RULE, missing=(Missing("other-participant", told),))
-    return in_one_step(_RULE, _LABELS[follows], f"{asked[0].body} {told}".strip(), step="by-votes")
+    return in_one_step(
+        _RULE, yes_or_no(follows), f"{asked[0].body} {told}".strip(), step="by-votes"
+    )
 
 
 def _follows(asked: _Vote, given: Sequence[_Vote]) -> bool | None:
@@ -83,7 +84,7 @@ def _is_told(asked: _Vote, found: Findings) -> bool:
     return all(
         link.keeps
         or link.hypothesis.token.index in asked.settled
-        or not light.isdisjoint((link.hypothesis.token.form, link.hypothesis.token.lemma))
+        or link.hypothesis.token.is_among(light)
         for link in found.alignment.links
     )
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import LEXICAL
 from qreas.types import Document, Kind, Numset, Token
 
 _AGES = frozenset((Kind.AGE, Kind.NUMBER, Kind.COUNT))
-_NARROWING = ("NOUN", "PROPN", "ADJ", "VERB")
 _PAYING = frozenset(("pay", "get", "have", "receive", "enter", "enjoy", "save"))
 
 
@@ -69,6 +69,6 @@ def concession(
     ages = [n for n in inside if n.unit.kind in _AGES and n.interval.is_one_sided]
     if len(inside) != len(ages) or len(ages) > 1:
         return None
-    other = [t for t in clause if t.pos in _NARROWING and t != nouns[0]]
+    other = [t for t in clause if t.pos in LEXICAL and t != nouns[0]]
     narrowing = frozenset((index, t.index) for t in other if not any(n.holds(t) for n in ages))
     return Concession(nouns[0], index, ages[0] if ages else None, narrowing)

@@ -205,7 +205,7 @@ def _filled(document: Document, numsets: tuple[Numset, ...]) -> Fraction | None:
 
 
 def _is_plain(before: Token, plain: frozenset[str]) -> bool:
-    return before.form in plain or before.lemma in plain
+    return before.is_among(plain)
 
 
 def _share_at(before: Token, sentence: Sentence, numsets: tuple[Numset, ...]) -> Fraction | None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
+from qreas.dependents import forms_below
 from qreas.interval import Interval
 from qreas.reasoning.events.context import Claims
 from qreas.reasoning.events.markers import UNSURE, Claim
@@ -220,7 +221,7 @@ def _part(head: Token, sentence: Sentence, numsets: Sequence[Numset]) -> _PartOf
         if token.dep not in SUBJECTS or numset is None:
             continue
         of = (t for t in sentence.children(token.index) if t.dep == "nmod" and t.tag == "NN")
-        wholes = [t for t in of if any(c.form == _OF for c in sentence.children(t.index))]
+        wholes = [t for t in of if _OF in forms_below(sentence, t)]
         return _PartOf(numset, wholes[0]) if len(wholes) == 1 else None
     return None
 

@@ -12,11 +12,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.results import CONTESTS, SCORED, Result, outcomes, result_of
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Kind, Label, Numset, Sentence, Token
+from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "goals"
 _WORDS = "implied/results"
@@ -75,7 +75,7 @@ def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
         is_so = False if victory and result.is_draw else _is_level(tokens, result, found)
     if is_so is None:
         return None
-    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    label = yes_or_no(is_so)
     return in_one_step(_RULE, label, scores[0].text, step="by-score")
 
 

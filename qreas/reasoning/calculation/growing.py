@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 
 from qreas.conversion import commensurable
 from qreas.function_words import DISTRIBUTIVES
+from qreas.kind_sets import THINGS_AND_STUFF
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.calculation.rate_reading import NEAR, WORDS, Frame, Rate
 from qreas.reasoning.calculation.sizes import Size
@@ -18,7 +19,6 @@ _FIRST_OF_TIMES = frozenset(("second", "minute", "hour"))
 _DAYS = frozenset(("day", "night"))
 _LONG = 4  # hours
 _PERSON = "person"
-_THINGS = frozenset((Kind.COUNT, Kind.MEASURE))
 # A parser may take "cuts" for a noun.
 _VERBAL = frozenset(("VERB", "AUX", "NOUN"))
 
@@ -72,14 +72,14 @@ def _grows_with_time(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
 def _grows_with_need(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
     """Twice as many things need twice as much; but a room for two is no half of one for four."""
     is_consumed = not sentence.vocabulary.isdisjoint(load_word_lists(WORDS)["consuming"])
-    is_thing = rate.base.unit.kind in _THINGS and not _is_people(rate.base, lexicon)
+    is_thing = rate.base.unit.kind in THINGS_AND_STUFF and not _is_people(rate.base, lexicon)
     return is_consumed and is_thing
 
 
 def _grows_with_recipe(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
     """Of all that goes into it, twice as much is taken; it need not cook for twice as long."""
     del sentence, lexicon
-    return rate.base.unit.kind in _THINGS and rate.amount.unit.kind in _THINGS
+    return rate.base.unit.kind in THINGS_AND_STUFF and rate.amount.unit.kind in THINGS_AND_STUFF
 
 
 def _grows_with_number(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:

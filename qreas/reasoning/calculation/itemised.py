@@ -11,11 +11,11 @@ from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import PAST, PLURAL
-from qreas.types import Case, Kind, Label, Numset
+from qreas.types import Case, Kind, Numset
 
 _RULE = "itemised"
 _PAIR = 2
@@ -36,14 +36,14 @@ def prove_by_itemised(found: Findings, numerals: Numerals) -> Proof | None:
     bought = [n for n in prices if _is_of_list(n, prices, found)]
     if len(bought) >= _PAIR and _asks_for_all(asked, bought, found):
         value = sum(n.interval.value for n in bought)
-        label = Label.ENTAILMENT if value == asked.interval.value else Label.CONTRADICTION
+        label = yes_or_no(value == asked.interval.value)
         return in_one_step(_RULE, label, " + ".join(n.text for n in bought))
     own = own_price(asked, prices, case)
     if own is None or not _is_of_list(own, prices, found) or own.unit != asked.unit:
         return None
-    if not own.interval.is_point or not _says_no_more(own, found):
+    if not own.interval.is_point or not _says_no_more(found):
         return None
-    label = Label.ENTAILMENT if own.interval == asked.interval else Label.CONTRADICTION
+    label = yes_or_no(own.interval == asked.interval)
     return in_one_step(_RULE, label, own.text)
 
 
@@ -88,7 +88,7 @@ def _are_all(bought: list[Numset], case: Case) -> bool:
     return all(n in bought for n in case.premise_numsets if n.context.verb in verbs)
 
 
-def _says_no_more(own: Numset, found: Findings) -> bool:
+def _says_no_more(found: Findings) -> bool:
     """The hypothesis has the thing as the premise has it, and else only who paid so much."""
     case = found.case
     spending = load_word_lists("apart/priced")["spending"]

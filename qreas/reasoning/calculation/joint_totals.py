@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import add
 
+from qreas.dependents import dependent
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.findings import Findings
@@ -103,7 +104,7 @@ def _share(numset: Numset, sentence: Sentence, verb: Token | None) -> _Share | N
 def _asked(shares: Sequence[_Share], hypothesis: Sentence, found: Findings) -> Numset | None:
     """The quantity that is told of all of them; None where it is of some, or of others."""
     words, root = load_word_lists(_WORDS), hypothesis.root
-    subject = next((t for t in hypothesis.children(root.index) if t.dep == _SUBJECT), None)
+    subject = dependent(hypothesis, root, _SUBJECT)
     given = found.case.hypothesis_numsets
     if subject is None or root.lemma != shares[0].verb.lemma:
         return None

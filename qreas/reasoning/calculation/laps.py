@@ -8,15 +8,16 @@ back: whoever walks 3 km to school and back the same way walks 6 km.
 from collections.abc import Iterator, Sequence
 
 from qreas.conversion import commensurable, convert
+from qreas.function_words import THIRD_PERSON
 from qreas.interval import Interval
 from qreas.reasoning.extent import subject_or_name_before
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import LEXICAL, LINKING, NOMINAL, SUBJECTS
 from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "laps"
@@ -24,8 +25,6 @@ _WORDS = "calculation/laps"
 _LENGTH, _HYPHEN, _ONE = "[length]", "-", 1
 _EACH, _BE = frozenset(("each", "every", "apiece")), frozenset(("be", "measure"))
 _TO, _BACK, _WAY, _TWICE = "to", "back", "way", 2
-_PRONOUNS = frozenset(("he", "she", "it", "they"))
-_SAYING = NOMINAL | {"VERB", "ADJ"}
 
 
 @needs(
@@ -87,7 +86,7 @@ def _goes_back_likewise(behind: Sequence[str]) -> bool:
 
 def _is_unsure(found: Findings) -> bool:
     """A text denies something, tells what may be, or what each of several does."""
-    if any(map(denies_or_supposes, (found.case.premise, found.case.hypothesis))):
+    if either_denies_or_supposes(found.case):
         return True
     return found.premise_is_unsure or found.case.hypothesis.mentions(_EACH)
 
@@ -122,7 +121,7 @@ def _named(length: Numset, sentence: Sentence) -> Iterator[str]:
         yield first.lemma
         return
     is_long = first is None or first.form in load_word_lists(_WORDS)["long"]
-    if not is_long and first is not None and first.pos not in ("PUNCT", "CCONJ", "SCONJ"):
+    if not is_long and first is not None and first.pos not in LINKING:
         return  # "25 metres wide"
     above = (sentence.tokens[length.head], *sentence.ancestors(length.head))
     for word in above:
@@ -147,12 +146,13 @@ def _is_told_of_doer(count: Numset, asked: Numset, found: Findings) -> bool:
         frozenset() if doer is None else _phrase(doer, text)
         for doer, text in zip(doers, (sentence, hypothesis), strict=True)
     )
-    is_same = bool(given) and (given == wanted or (wanted <= _PRONOUNS and not given & _PRONOUNS))
+    is_pronoun = wanted <= THIRD_PERSON and given.isdisjoint(THIRD_PERSON)
+    is_same = bool(given) and (given == wanted or is_pronoun)
     known = {t.lemma for t in case.premise.tokens} | words["summing"]
     return is_same and all(
         t.lemma in known or t == root or asked.holds(t)
         for t in hypothesis.tokens
-        if t.pos in _SAYING
+        if t.pos in LEXICAL
     )
 
 

@@ -6,6 +6,7 @@ any other equation over them: of six boys and two girls who left, eight children
 
 from itertools import chain
 
+from qreas.kind_sets import THINGS_AND_STUFF
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.stuff_sums import stuff_sums
 from qreas.reasoning.implied.sums import sums
@@ -16,7 +17,6 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Kind, Relation
 
-_SUMMED = (Kind.COUNT, Kind.MEASURE)
 _THAN = frozenset(("than",))
 _IN_ALL = frozenset(("all", "total", "altogether", "together", "overall"))
 
@@ -26,7 +26,11 @@ def prove_by_lists(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis sums up the premise's only list."""
     case = found.case
     asked, told = case.hypothesis_numsets, case.premise_numsets
-    if len(asked) != 1 or asked[0].unit.kind not in _SUMMED or len(case.premise.sentences) != 1:
+    if (
+        len(asked) != 1
+        or asked[0].unit.kind not in THINGS_AND_STUFF
+        or len(case.premise.sentences) != 1
+    ):
         return None
     if asked[0].context.change.is_comparison and case.hypothesis.mentions(_THAN):
         return None  # "two more cats than dogs"

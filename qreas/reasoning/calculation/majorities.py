@@ -10,10 +10,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Label, Numset, Sentence
+from qreas.types import Numset, Sentence
 
 if TYPE_CHECKING:
     from qreas.reasoning.knowledge.names import Place
@@ -137,5 +137,5 @@ def _is_of_rival(told: Numset, asked: Numset, found: Findings) -> bool:
 
 
 def _proof(is_so: bool, told: str) -> Proof:
-    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    label = yes_or_no(is_so)
     return in_one_step(_RULE, label, told, step="by-votes")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from qreas.conversion import convert
 from qreas.interval import Interval
+from qreas.kind_sets import AMOUNTS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof, in_one_step, placed
@@ -19,7 +20,6 @@ from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 _RULE = "mean-rates"
 _WORDS = "calculation/mean_rates"
 _OVER, _GIVE = "over", "give"
-_AMOUNTS = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY))
 _PAIR = 2
 # Between these and days or weeks there is no exact rate.
 _LONG = frozenset(("month", "quarter", "year", "decade", "century"))
@@ -70,7 +70,7 @@ def prove_by_mean_rates(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _told(premise: Document, numsets: tuple[Numset, ...]) -> _Told | None:
     """The amount and the time, which stand in one sentence."""
-    amounts = [n for n in numsets if n.unit.kind in _AMOUNTS and n.unit.per is None]
+    amounts = [n for n in numsets if n.unit.kind in AMOUNTS and n.unit.per is None]
     times = [n for n in numsets if n.unit.kind is Kind.DURATION]
     if len(amounts) != 1 or len(times) != 1 or amounts[0].sentence != times[0].sentence:
         return None
@@ -88,7 +88,7 @@ def _leading(time: Numset, sentence: Sentence) -> Iterator[str]:
     words = load_word_lists(_WORDS)
     before = [t.form for t in sentence.tokens if t.end <= time.start]
     if time.text.lower().startswith(f"{_OVER} "):
-        behind = next((t for t in sentence.tokens if t.start >= time.end), None)
+        behind = sentence.token_behind(time.end)
         is_bound = bool(before) and before[-1] in words["leading"] | words["bounded"]
         is_measured = behind is not None and behind.pos in GRADED  # "over two days late"
         if not (is_bound or is_measured):

@@ -82,7 +82,7 @@ def _worth(case: Case) -> _Worth | None:
     joints = _POSSESSIVE | {"of", "worth"}
     named = next((t for t in behind if t.text not in joints), None)
     is_joined = bool(behind) and (behind[0].text in joints or named is behind[0])
-    if named is None or not is_joined or {named.form, named.lemma}.isdisjoint(regular):
+    if named is None or not is_joined or not named.is_among(regular):
         return None
     return _Worth(times[0], named.lemma, named.start)
 
@@ -137,4 +137,4 @@ def _says_no_more(asked: Numset, case: Case) -> bool:
     known |= words["plain"] | case.premise.vocabulary
     others = [t for t in case.hypothesis.tokens if not asked.holds(t) and t.pos != "PUNCT"]
     is_told = not case.hypothesis.vocabulary.isdisjoint(words["pays"] | words["earning"])
-    return is_told and all(not known.isdisjoint((t.form, t.lemma)) for t in others)
+    return is_told and all(t.is_among(known) for t in others)

@@ -69,8 +69,7 @@ def _own_verb(numset: Numset, case: Case) -> str:
     """The verb right behind a number without a noun, wherever a parser hangs it: "8 come"."""
     if numset not in case.premise_numsets:
         return ""
-    tokens = case.premise.sentences[numset.sentence].tokens
-    behind = next((t for t in tokens if t.start >= numset.end), None)
+    behind = case.premise.sentences[numset.sentence].token_behind(numset.end)
     return behind.lemma if behind is not None and behind.pos == "VERB" else ""
 
 

@@ -28,8 +28,7 @@ def prove_by_offers(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim or len(case.hypothesis_numsets) != _PAIR:
         return None
-    texts = (case.premise, case.hypothesis)
-    if any(t.mentions(load_operators().negations) for t in texts):
+    if case.mentions(load_operators().negations):
         return None
     offers = _offers(case.premise, case.premise_numsets)
     prices = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.CURRENCY]

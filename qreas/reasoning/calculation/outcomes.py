@@ -16,7 +16,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -68,7 +68,7 @@ def _by_any(found: Findings) -> Proof | None:
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations | {"no"})
     is_so = (rest.games.value == 0) is is_denied
-    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    label = yes_or_no(is_so)
     return in_one_step(_RULE, label, rest.told)
 
 

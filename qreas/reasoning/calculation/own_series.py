@@ -8,7 +8,7 @@ five times.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from qreas.dependents import leading_subject_of
+from qreas.dependents import forms_below, leading_subject_of, relations_below
 from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
@@ -115,7 +115,7 @@ def _tells_place(series: _Series, sentence: Sentence, found: Findings) -> bool:
 
 
 def _is_in(noun: Token, sentence: Sentence) -> bool:
-    return any(t.form in _LOCATIVE for t in sentence.children(noun.index))
+    return not forms_below(sentence, noun).isdisjoint(_LOCATIVE)
 
 
 def _label(series: _Series, asked: Interval, found: Findings, *, is_earlier: bool) -> Label | None:
@@ -173,7 +173,7 @@ def _asked_times(
     """How often the owner is claimed to have done what the noun tells of: "won twice"."""
     root, numsets = sentence.root, found.case.hypothesis_numsets
     subject = leading_subject_of(sentence, root)
-    is_passive = any(t.dep == "aux:pass" for t in sentence.children(root.index))
+    is_passive = "aux:pass" in relations_below(sentence, root)
     if series.owner is None or series.verb is not None or subject is None or is_passive:
         return None
     if not _is_deed(series, root, found) or not _is_owner(subject, series.owner, series, found):
@@ -214,7 +214,7 @@ def _asked(
     if numsets:
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations | _NEVER)
-    is_one = any(t.form in INDEFINITE_ARTICLES for t in sentence.children(thing.index))
+    is_one = not forms_below(sentence, thing).isdisjoint(INDEFINITE_ARTICLES)
     return (Interval.point(0) if is_denied else Interval.at_least(1), None) if is_one else None
 
 

@@ -12,7 +12,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.tags import NOMINAL_OR_ADJECTIVAL, NOMINAL_OR_PRONOUN, VERBAL
 from qreas.types import COUNTS, Kind, Numset, Sentence, Token
 
 # Negations that count: "nobody was faster" says of how many it is so.
@@ -80,7 +80,7 @@ def _is_of_order(told: Standing, count: _Count) -> bool:
 
 def _may_be_named(token: Token) -> bool:
     is_before = token.dep.split(":")[0] == "compound" or token.dep == "nmod:poss"
-    return token.pos in ("PRON", "PROPN", "NOUN") and not is_before
+    return token.pos in NOMINAL_OR_PRONOUN and not is_before
 
 
 def _sides(told: Standing, sentence: Sentence, found: Findings) -> Iterator[tuple[Token, bool]]:
@@ -144,7 +144,7 @@ def _is_any(noun: Token, count: frozenset[int], told: Standing, found: Findings)
     lemma = noun.lemma
     sentence = found.case.hypothesis.sentences[0]
     own = [c for c in sentence.children(noun.index) if c.index not in count]
-    described = [c for c in own if c.pos in ("ADJ", "NOUN", "PROPN")]
+    described = [c for c in own if c.pos in NOMINAL_OR_ADJECTIVAL]
     links = [found.links.get((0, c.index)) for c in described]
     if not all(link is not None and link.is_aligned for link in links):
         return False

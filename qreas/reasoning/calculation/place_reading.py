@@ -3,18 +3,17 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from qreas.dependents import has_copula
+from qreas.dependents import has_copula, relations_below
 from qreas.reasoning.contrast.gradables import Comparative, superlatives
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL, SUBJECTS
+from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL, NOMINAL_OR_PRONOUN, SUBJECTS
 from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
 
 WORDS = "calculation/places"
 _PLACES = ("place", "position")
 _ENDS = {"last": None, "first": 1}
 _WIN = "win"
-_WHO = ("NOUN", "PROPN", "PRON")
 _ARTICLES = frozenset(("the", "a", "an", "his", "her", "its", "their", "all", "some"))
 
 
@@ -188,7 +187,7 @@ def _described(sentence: Sentence, head: Token) -> Token | None:
     if has_copula(sentence, head):
         return _subject(sentence, head)
     above = sentence.tokens[head.head]
-    return above if head.dep == "appos" and above.pos in _WHO else None
+    return above if head.dep == "appos" and above.pos in NOMINAL_OR_PRONOUN else None
 
 
 def _best(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Standing]:
@@ -220,8 +219,8 @@ def _won(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[
 
 def _subject(sentence: Sentence, head: Token) -> Token | None:
     subjects = [c for c in sentence.children(head.index) if c.dep in SUBJECTS]
-    is_one = len(subjects) == 1 and subjects[0].pos in _WHO
-    alone = is_one and not any(c.dep == "conj" for c in sentence.children(subjects[0].index))
+    is_one = len(subjects) == 1 and subjects[0].pos in NOMINAL_OR_PRONOUN
+    alone = is_one and "conj" not in relations_below(sentence, subjects[0])
     return subjects[0] if alone else None
 
 

@@ -10,6 +10,7 @@ from qreas.reasoning.calculation.next_places import named_behind
 from qreas.reasoning.calculation.place_reading import WORDS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.proof import yes_or_no
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL, POSSESSIVE
 from qreas.types import Document, Evidence, Kind, Label, Numset, Token
@@ -20,7 +21,6 @@ _LINKING = frozenset(("of", "than", "in", "the", ".", "did", "was"))
 _BY, _WIN = "by", "win"
 _PAIR = 2
 _MEDALS = {"gold": Fraction(1), "silver": Fraction(2), "bronze": Fraction(3)}
-_LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def by_two_places(found: Findings) -> tuple[Label, Evidence] | None:
         told = [t.form for t in beside]
         if sorted(told) != sorted(t.form for t in asked):
             return None
-        label = _LABELS[told == [t.form for t in asked]]
+        label = yes_or_no(told == [t.form for t in asked])
         return label, Evidence("by-places", " … ".join(told), towards=label)
     places = _places(case.premise, case.premise_numsets) if asked is not None else None
     if asked is None or places is None:
@@ -51,7 +51,7 @@ def by_two_places(found: Findings) -> tuple[Label, Evidence] | None:
     if first is None or second is None or asked[0].form == asked[1].form:
         return None
     is_so = first.at < second.at
-    label = _LABELS[is_so]
+    label = yes_or_no(is_so)
     return label, Evidence("by-places", f"{first.text}, {second.text}", towards=label)
 
 

@@ -21,7 +21,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Case, Kind, Label, Missing, Token
@@ -107,7 +107,7 @@ def _by_place(told: Standing, found: Findings) -> Label | None:
     own |= {t.index for t in case.hypothesis.sentences[0].tokens if t.text in claim.told.split()}
     if not _follows(told, frozenset(own), found):
         return None
-    return Label.ENTAILMENT if is_so is not bool(claimed) else Label.CONTRADICTION
+    return yes_or_no(is_so is not bool(claimed))
 
 
 def _is_at(claim: Standing, told: Standing) -> bool | None:

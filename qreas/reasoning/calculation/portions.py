@@ -119,7 +119,7 @@ def _portion(case: Case) -> _Portion | None:
     rest = amount.interval * (_ONE - value)
     head = sentence.tokens[share.head]
     named = subject_of(sentence, head) if has_copula(sentence, head) else None
-    behind = next((t for t in sentence.tokens if t.start >= amount.end), None)
+    behind = sentence.token_behind(amount.end)
     is_noun = named is not None and behind is not None and behind.pos == "NOUN"
     of = behind if is_noun else None
     return _Portion(amount, amount.interval * value, rest, said, verbs, told, named, of)

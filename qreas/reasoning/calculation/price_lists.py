@@ -14,9 +14,9 @@ from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists
@@ -80,7 +80,7 @@ def prove_by_price_lists(found: Findings, numerals: Numerals) -> Proof | None:
     inside = value.within(total.interval)
     if not inside and not value.disjoint(total.interval):
         return None
-    label = Label.ENTAILMENT if inside else Label.CONTRADICTION
+    label = yes_or_no(inside)
     told = " + ".join(_told(m) for m in mentions)
     if len(mentions) > 1 or told != mentions[0].entry.told:
         told = f"{told} = {value_words(value, total)}"
@@ -217,7 +217,7 @@ def _is_one(noun: Token, entry: _Entry, found: Findings) -> bool:
     if noun.lemma == entry.head.lemma:
         return True
     link = found.links.get((0, noun.index))
-    if link is None or link.premise is None or link.step not in (Step.SAME, Step.FORM):
+    if link is None or link.premise is None or link.step not in SAME_WORD:
         return False
     return link.premise.place == entry.place
 

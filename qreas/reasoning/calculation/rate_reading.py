@@ -94,7 +94,7 @@ def is_habitual(sentence: Sentence) -> bool:
     return not any(t.form in unchanging and t.index for t in sentence.tokens)
 
 
-def words_before(size: Size, sentence: Sentence) -> list[str]:
+def _words_before(size: Size, sentence: Sentence) -> list[str]:
     """The words that stand right before a size, in lower case, adverbs apart."""
     near = sentence.tokens[max(size.first - NEAR, 0) : size.first]
     return [t.form for t in near if t.pos != "ADV"]
@@ -105,7 +105,7 @@ def is_beside(size: Size, sentence: Sentence) -> bool:
 
     "Every four hours" tells how often it is done, not only how much comes to four hours.
     """
-    before = words_before(size, sentence)
+    before = _words_before(size, sentence)
     is_often = size.unit.kind is Kind.DURATION and size.value != _ONE and before[-1:] == ["every"]
     return is_often or not load_word_lists(WORDS)["beside"].isdisjoint(before[-1:])
 
@@ -119,7 +119,7 @@ def text_of(size: Size, sentence: Sentence) -> str:
 
 def _frame(base: Size, amount: Size, sentence: Sentence) -> Frame | None:
     """What the words before one size make it to the other; None where they do not."""
-    before, each = words_before(base, sentence), load_word_lists(WORDS)["each"]
+    before, each = _words_before(base, sentence), load_word_lists(WORDS)["each"]
     is_behind = base.first == amount.last and bool(base.opening)  # "30 pages a day"
     if is_behind or base.opening in each or not each.isdisjoint(before[-1:]):
         return Frame.EACH

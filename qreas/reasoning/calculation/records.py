@@ -11,7 +11,7 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Case, Document, Kind, Label, Missing, Numset, Sentence
@@ -87,7 +87,7 @@ def _by_comparison(ends: Sequence[Numset], case: Case) -> Proof | None:
     if one is None or other is None or not is_same or not is_plain or one.overlaps(other):
         return None
     is_so = (one.low > other.low) is (ways[0].form == _MORE)
-    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    label = yes_or_no(is_so)
     return in_one_step(_RULE, label, " : ".join(n.text for n in ends), step="contrast")
 
 

@@ -13,11 +13,11 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
-from qreas.types import Case, Document, Kind, Label, Numset, Token
+from qreas.types import Case, Document, Kind, Numset, Token
 
 _RULE = "rectangles"
 _WORDS = "calculation/rectangles"
@@ -58,7 +58,7 @@ def _by_shape(found: Findings) -> Proof | None:
     says_no_more = found.alignment.says_no_more(None, words["light"] | words["square"])
     if set(known) != {"length", "width"} or root.lemma not in words["square"] or not says_no_more:
         return None
-    label = Label.ENTAILMENT if len(set(known.values())) == 1 else Label.CONTRADICTION
+    label = yes_or_no(len(set(known.values())) == 1)
     return in_one_step(_RULE, label, " × ".join(n.text for n in found.case.premise_numsets))
 
 
@@ -66,7 +66,7 @@ def _is_plain(case: Case) -> bool:
     """Nothing is denied or only may be so, and the premise tells of one thing, that may be flat."""
     texts = (case.premise, case.hypothesis)
     denying = load_operators().negations | load_word_lists(_WORDS)["round"]
-    if any(text.mentions(denying) for text in texts):
+    if case.mentions(denying):
         return False
     if any(t.tag == "MD" for text in texts for t in text.tokens):
         return False

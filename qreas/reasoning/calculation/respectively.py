@@ -15,11 +15,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
+from qreas.tags import IN_NOUN_PHRASES
 from qreas.types import Document, Label, Numset, Sentence, Token
 
 _RULE = "respectively"
 _JOINING = frozenset((",", "and", "or", "&"))
-_NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ def _list_at(joint: int, tokens: Sequence[Token], count: int) -> tuple[frozenset
 
 def _phrase(tokens: Sequence[Token]) -> list[Token]:
     """The tokens up to the first that is of no noun phrase."""
-    end = next((i for i, t in enumerate(tokens) if t.pos not in _NOMINAL), len(tokens))
+    end = next((i for i, t in enumerate(tokens) if t.pos not in IN_NOUN_PHRASES), len(tokens))
     return list(tokens[:end])
 
 

@@ -7,7 +7,7 @@ much of what it holds is in it: into a tank of 70 litres with 40 in it, 30 more 
 from dataclasses import dataclass
 from fractions import Fraction
 
-from qreas.dependents import subject_of
+from qreas.dependents import dependent, subject_of
 from qreas.interval import Interval
 from qreas.reasoning.calculation.contents import capacities
 from qreas.reasoning.events.markers import UNSURE
@@ -15,7 +15,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import predicate_of
-from qreas.reasoning.proof import TURNED, Proof, in_one_step
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, RELATIVE, SINGULAR, SUBJECTS
@@ -116,7 +116,7 @@ def _is_inside(content: Numset, capacity: Numset, holder: Token, found: Findings
     behind = [t for t in sentence.tokens if t.start >= content.end]
     nouns = [t.lemma for t in behind if t.pos in (*NOMINAL, "PRON")]
     is_within = any(t.form in words["within"] for t in behind) and nouns[-1:] and nouns[-1] in own
-    subject = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
+    subject = subject_of(sentence, verb)
     is_own = subject is not None and subject.lemma in own and verb.lemma != _BE
     return bool(is_within) or is_own
 
@@ -128,7 +128,7 @@ def _holder(capacity: Numset, sentence: Sentence) -> Token | None:
     """
     word = next(t for t in reversed(sentence.tokens) if t.end <= capacity.start)
     if word.tag == _PLURAL:
-        return next((t for t in sentence.children(word.index) if t.dep == "compound"), None)
+        return dependent(sentence, word, "compound")
     above = (t for t in sentence.ancestors(capacity.head) if t.tag.startswith(_VERBS))
     verb = next(above, None)
     around = () if verb is None else sentence.children(verb.index)
@@ -188,7 +188,7 @@ def _of_all(room: _Room, sentence: Sentence, found: Findings) -> Label | None:
     is_it = root.form in words["full"] and _is_holder(subject, room, found)
     if not (is_all or is_none or is_it):
         return None
-    label = Label.CONTRADICTION if room.left.value else Label.ENTAILMENT
+    label = yes_or_no(not room.left.value)
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
     return TURNED[label] if is_denied else label
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Label, Missing, Numset, Token
@@ -76,7 +76,7 @@ def prove_by_rows(found: Findings, numerals: Numerals) -> Proof | None:
     label = Label.NEUTRAL
     if is_told or given.is_only:
         is_so = is_told is (given.is_denied is asked.is_denied)
-        label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+        label = yes_or_no(is_so)
     told = f"{case.premise.text} → {case.hypothesis.text}"
     missing = (Missing("other-word", case.hypothesis.text),) if label is Label.NEUTRAL else ()
     return in_one_step(_RULE, label, told, step="by-rows", missing=missing)

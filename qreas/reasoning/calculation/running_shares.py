@@ -15,28 +15,27 @@ from qreas.composition.kinds import same_kind
 from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import AMOUNTS
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Numset
+from qreas.tags import LEXICAL
+from qreas.types import COUNTS, Document, Kind, Numset
 
 _RULE = "running-shares"
 _WORDS = "calculation/running_shares"
-_OF_WHOLES = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _LEAST = len(("the whole", "a share", "another change"))
 _GAIN, _LOSS, _STATE, _REST = "gain", "loss", "state", "rest"
 _NOW = frozenset(("final", "near-final"))
 _OF_REST = frozenset(("near-rest",))
 _BARE = frozenset(("be", "have", ""))
-_SAYING = NOMINAL | {"VERB", "ADJ"}
 
 
-@needs(given=SHARES, asked=_OF_WHOLES)
+@needs(given=SHARES, asked=AMOUNTS)
 def prove_by_running_shares(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells of a share and of other changes, and what is left is asked."""
     del numerals  # what is calculated is as much as it is
@@ -67,7 +66,7 @@ def prove_by_running_shares(found: Findings, numerals: Numerals) -> Proof | None
 def _is_unsure(found: Findings) -> bool:
     """A text denies something, or tells what may be or is to be."""
     case = found.case
-    if any(map(denies_or_supposes, (case.premise, case.hypothesis))):
+    if either_denies_or_supposes(case):
         return True
     places = ((n.sentence, n.head) for n in case.premise_numsets)
     return any(found.premise_claims.of(place) & UNSURE for place in places)
@@ -95,9 +94,9 @@ def _says_no_more(asked: Numset, found: Findings) -> bool:
     premise, words = found.case.premise, load_word_lists(_WORDS)["left"]
     known = {t.lemma for t in premise.tokens}
     return all(
-        t.lemma in known or t.lemma in words or t.form in words
+        t.lemma in known or t.is_among(words)
         for t in found.case.hypothesis.tokens
-        if t.pos in _SAYING and not asked.holds(t)
+        if t.pos in LEXICAL and not asked.holds(t)
     )
 
 
@@ -107,7 +106,7 @@ def _is_whole(scene: Scene, situation: Situation) -> bool:
     is_exact = numset.interval.is_point and not numset.is_approximate
     is_own = not (scene.per or scene.is_part or numset.parts or scene.compared or scene.standard)
     is_there = effect(situation, scene) in (_STATE, _GAIN)
-    return numset.unit.kind in _OF_WHOLES and is_exact and is_own and is_there
+    return numset.unit.kind in AMOUNTS and is_exact and is_own and is_there
 
 
 def _is_of_same(whole: Scene, situation: Situation) -> bool:
@@ -181,7 +180,7 @@ def _change(scene: Scene, situation: Situation) -> Fraction | None:
 def _in_terms_of(scene: Scene, whole: Scene, situation: Situation) -> Fraction | None:
     """The amount in the unit of the whole; None where it is one of something else."""
     own, unit = scene.numset.unit, whole.numset.unit
-    if own.kind in (Kind.COUNT, Kind.NUMBER):
+    if own.kind in COUNTS:
         is_same = not scene.noun or situation.same_kind(scene.noun, whole.noun)
         return scene.numset.interval.value if is_same else None
     if own.kind is not unit.kind or not commensurable(own, unit):

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from qreas.conversion import as_people_round
 from qreas.interval import Interval
+from qreas.kind_sets import THINGS_AND_STUFF
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.calculation.growing import goes_on_as_long, grows
 from qreas.reasoning.calculation.rate_reading import (
@@ -41,7 +42,7 @@ _EACH = frozenset(("each", "every", "apiece"))
 _ON_AVERAGE = frozenset(("average",))
 _LENGTH = "[length]"
 # So many, or so much of it, have a price: a pen, a kilo.
-_BY_WHICH = frozenset((Kind.COUNT, Kind.MEASURE))
+_BY_WHICH = THINGS_AND_STUFF
 _NAMING = frozenset((WordKind.NOUN, WordKind.NAME))
 
 

@@ -20,7 +20,7 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS, VERBAL
-from qreas.types import Case, Document, Kind, Label, Numset, Sentence, Token
+from qreas.types import COUNTS, Case, Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "shared-out"
 _WORDS = "calculation/shared_out"
@@ -65,7 +65,7 @@ def prove_by_shared_out(found: Findings, numerals: Numerals) -> Proof | None:
     asked = case.hypothesis_numsets
     if len(asked) != 1 or len(case.premise_numsets) != _PAIR or not found.is_one_claim:
         return None
-    if asked[0].is_approximate or asked[0].unit.kind not in (Kind.COUNT, Kind.NUMBER):
+    if asked[0].is_approximate or asked[0].unit.kind not in COUNTS:
         return None
     root = case.hypothesis.sentences[0].root
     if found.hypothesis_claims.of((0, root.index)) & UNSURE:
@@ -88,7 +88,7 @@ def _sharing(found: Findings) -> _Sharing | None:
     case = found.case
     one, other = case.premise_numsets
     are_exact = all(n.interval.is_point and not n.is_approximate for n in (one, other))
-    are_counts = all(n.unit.kind in (Kind.COUNT, Kind.NUMBER) for n in (one, other))
+    are_counts = all(n.unit.kind in COUNTS for n in (one, other))
     if not are_exact or not are_counts or any(n.context.change.is_comparison for n in (one, other)):
         return None
     for whole, number in ((one, other), (other, one)):
@@ -181,10 +181,7 @@ def _says_no_more(found: Findings) -> bool:
     known = words["over"] | words["getting"] | words["filled"] | words["needing"] | words["light"]
     asked = found.case.hypothesis_numsets[0]
     return all(
-        link.keeps
-        or asked.holds(link.hypothesis.token)
-        or link.hypothesis.token.lemma in known
-        or link.hypothesis.token.form in known
+        link.keeps or asked.holds(link.hypothesis.token) or link.hypothesis.token.is_among(known)
         for link in found.alignment.links
     )
 

@@ -10,7 +10,7 @@ from qreas.interval import Interval
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
@@ -35,7 +35,7 @@ def prove_by_shortfalls(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if len(case.premise_numsets) != _PAIR or len(case.hypothesis_numsets) != 1:
         return None
-    if not found.is_one_claim or any(map(denies_or_supposes, (case.premise, case.hypothesis))):
+    if not found.is_one_claim or either_denies_or_supposes(case):
         return None
     (asked,), (own, whole) = case.hypothesis_numsets, case.premise_numsets
     if any(not n.interval.is_point or n.is_approximate for n in (own, whole)):

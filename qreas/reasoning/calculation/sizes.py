@@ -10,19 +10,18 @@ from fractions import Fraction
 from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
-from qreas.function_words import DISTRIBUTIVES
+from qreas.function_words import APIECE, DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.knowledge.periods import PERIODS
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _GROWING = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 _READ = _GROWING | {Kind.RATE, Kind.MULTIPLE}  # how often is a multiple: "140 times"
 _ONE = frozenset(("a", "an", "each", "every", "per"))
 _NOMINAL = frozenset(("ADJ", "DET", "PRON", "NOUN", "PROPN"))
-_APIECE = frozenset(("each", "apiece"))
 _PARTS_OF_DAY = frozenset(("morning", "afternoon", "evening", "night"))
 _EACH_OF_THE = ("each", "of", "the")
 _SECOND = frozenset(("second", "a second"))
@@ -185,7 +184,7 @@ def _written(numset: Numset, sentence: Sentence) -> Iterator[Size]:
 def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) -> Iterator[Size]:
     """One of a unit, or of what is counted, that no number writes: "a kilo", "every red pen"."""
     yield from _period(sentence, own)
-    if not sentence.vocabulary.isdisjoint(_APIECE):
+    if not sentence.vocabulary.isdisjoint(APIECE):
         yield from _each_behind(sentence, own, counted)
     for token in sentence.tokens if not sentence.vocabulary.isdisjoint(_ONE) else ():
         if token.form not in _ONE or any(n.holds(token) for n in own):
@@ -197,7 +196,7 @@ def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) 
                 of, last = _of(sentence, noun.index, noun.index + 1)
                 yield Size(Interval.point(1), unit, of, token.index, last, token.form)
                 break
-            if noun.pos not in ("ADJ", "NOUN", "PROPN") or any(n.holds(noun) for n in own):
+            if noun.pos not in NOMINAL_OR_ADJECTIVAL or any(n.holds(noun) for n in own):
                 break
 
 
@@ -216,7 +215,7 @@ def _each_behind(
 ) -> Iterator[Size]:
     """One of the things that cost so much "each": "eggs cost 30 cents each"."""
     for token in sentence.tokens[1:]:
-        if token.form not in _APIECE or not any(n.holds(_before(token, sentence)) for n in own):
+        if token.form not in APIECE or not any(n.holds(_before(token, sentence)) for n in own):
             continue
         nouns = [t for t in sentence.tokens[: token.index] if t.tag == "NNS"]
         if nouns and nouns[0].lemma in counted and not any(n.holds(nouns[0]) for n in own):

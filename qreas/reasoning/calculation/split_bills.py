@@ -10,10 +10,9 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.types import Case, Kind, Label, Numset
+from qreas.types import COUNTS, Case, Kind, Label, Numset
 
 _RULE, _WORDS = "split-bills", "calculation/split_bills"
-_COUNTED = (Kind.COUNT, Kind.NUMBER)
 _PAIR = 2
 
 
@@ -49,7 +48,7 @@ def _shared(case: Case) -> tuple[Numset, Numset] | None:
     """The bill and the number of those who share it."""
     numsets = case.premise_numsets
     bills = [n for n in numsets if n.unit.kind is Kind.CURRENCY]
-    payers = [n for n in numsets if n.unit.kind in _COUNTED and n.interval.is_point]
+    payers = [n for n in numsets if n.unit.kind in COUNTS and n.interval.is_point]
     if len(numsets) != _PAIR or len(bills) != 1 or len(payers) != 1:
         return None
     are_several = payers[0].interval.low > 1 and bills[0].interval.is_point

@@ -6,6 +6,7 @@ Whoever trailed 14-3 and won 24-21 has 3 points of the first half and 21 of the 
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.dependents import relations_below
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.results import SCORED, result_of, words_for
@@ -21,7 +22,7 @@ from qreas.reasoning.implied.standings import (
 )
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import DECIDED, Proof, in_one_step
+from qreas.reasoning.proof import DECIDED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, OF_PREDICATES
@@ -96,7 +97,7 @@ def _subject(sentence: Sentence) -> Token | None:
 
 
 def _is_bare(noun: Token, sentence: Sentence) -> bool:
-    return not any(t.dep in OF_PREDICATES for t in sentence.children(noun.index))
+    return relations_below(sentence, noun).isdisjoint(OF_PREDICATES)
 
 
 def _half(part: str, asked: frozenset[str], given: Standing, found: Findings) -> _Half | None:
@@ -138,20 +139,16 @@ def _label(
 ) -> Label | None:
     """What the points make of the one word that tells what a side did, and by how many."""
     if part == PAUSE and said.lemma in load_word_lists(WORDS)["level"]:
-        return None if asked else _is(half.own == half.other)
+        return None if asked else yes_or_no(half.own == half.other)
     leads = is_ahead(said.lemma) if part == PAUSE else None
     if leads is not None:
         ahead = half.own - half.other if leads else half.other - half.own
         if ahead <= 0 or not asked:
-            return _is(ahead > 0)
+            return yes_or_no(ahead > 0)
         return _compared(ahead, asked[0], numerals)
     if len(asked) != 1 or said.lemma not in _SCORES | _CONCEDES:
         return None
     return _compared(half.own if said.lemma in _SCORES else half.other, asked[0], numerals)
-
-
-def _is(is_so: bool) -> Label:
-    return Label.ENTAILMENT if is_so else Label.CONTRADICTION
 
 
 def _compared(points: int, asked: Numset, numerals: Numerals) -> Label | None:

@@ -21,7 +21,7 @@ from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Numset, Sentence, Token
 
 _RULE, _WORDS = "price", "calculation/prices"
-_BEFORE_NOUN, _OF_NOUN = frozenset(("compound", "nummod", "nmod", "amod")), "nmod"
+_BEFORE_NOUN = frozenset(("compound", "nummod", "nmod", "amod"))
 
 
 @dataclass(frozen=True, slots=True)

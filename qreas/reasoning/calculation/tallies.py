@@ -13,6 +13,7 @@ from fractions import Fraction
 from itertools import product
 
 from qreas.interval import Interval
+from qreas.reasoning.proof import yes_or_no
 from qreas.reasoning.value_words import interval_words
 from qreas.types import Label
 
@@ -94,7 +95,7 @@ def decide(stated: Sequence[Comparison], asked: Comparison) -> Label | None:
         ratios = {_in_direction_of(asked, each) for each in stated} - {None}
         if len(ratios) != 1:
             return None
-        return Label.ENTAILMENT if ratios == {asked.ratio} else Label.CONTRADICTION
+        return yes_or_no(ratios == {asked.ratio})
     if not _is_possible(stated):
         return None
     if not any(_is_possible((*stated, each)) for each in _opposites(asked)):

@@ -7,6 +7,7 @@ five more than Jane" and "Paul has 40 books and Jane five more".
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.function_words import THAN_AND_AS
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.calculation.tallies import DIFFERENCES
 from qreas.reasoning.contrast.stretches import is_of_time
@@ -20,7 +21,6 @@ from qreas.types import Document
 
 _RELATIVE = frozenset(("who", "which"))
 _NAMING = ("DET", "ADJ", "NOUN", "PROPN")
-_TURNS = frozenset(("than", "as"))
 # Behind the number of what there is more of: its unit ("80 euros less").
 _NEAR = 2
 
@@ -63,7 +63,7 @@ def _compared_apart(whole: Statement) -> Iterator[Statement]:
         return
     at = next((i for i in range(1, len(rest)) if follows_mark(rest, i)), None)
     added = () if at is None else rest[at:]
-    if any(place.token.form in _TURNS for place in added):
+    if any(place.token.form in THAN_AND_AS for place in added):
         yield Statement(whole.subject, whole.verbs, rest[:at])
         yield Statement(whole.subject, whole.verbs, added)
     else:
@@ -107,7 +107,7 @@ def _is_degree(places: Sequence[Place]) -> bool:
     if not tokens or not (tokens[0].pos == "NUM" or tokens[0].lemma in ("twice", "half")):
         return False
     behind = [t.form for t in tokens[1 : 1 + _NEAR]]
-    return any(w in DIFFERENCES or w in _TURNS for w in behind)
+    return any(w in DIFFERENCES or w in THAN_AND_AS for w in behind)
 
 
 def _relative(places: Sequence[Place]) -> int | None:

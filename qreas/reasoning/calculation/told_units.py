@@ -7,7 +7,7 @@ import re
 
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.number_lines import WITH_UNITS, text_line
 from qreas.reasoning.proof import Proof, in_one_step, placed
@@ -39,7 +39,7 @@ def prove_by_told_units(found: Findings, numerals: Numerals) -> Proof | None:
     if max(len(case.premise_numsets), len(case.hypothesis_numsets)) > _PAIR:
         return None
     told = _read(text_line(case.premise, case.premise_numsets, WITH_UNITS), case.premise_numsets)
-    if told is None or any(map(denies_or_supposes, (case.premise, case.hypothesis))):
+    if told is None or either_denies_or_supposes(case):
         return None
     if case.premise.sentences[0].root.tag in PAST:
         return None

@@ -8,11 +8,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.groups import members_of
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
-from qreas.types import COUNTS, Label, Sentence, Token
+from qreas.types import COUNTS, Sentence, Token
 
 _RULE = "unanimity"
 _WORDS = "calculation/unanimity"
@@ -48,7 +48,7 @@ def prove_by_unanimity(found: Findings, numerals: Numerals) -> Proof | None:
     if is_same and many is _Many.SOME:
         return None
     is_so = (many is _Many.NONE) is not is_same
-    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    label = yes_or_no(is_so)
     told = next(t.text for t in case.premise.tokens if t.form in _unanimous())
     return in_one_step(_RULE, label, told)
 

@@ -19,7 +19,7 @@ _TWO_SIDES = 2
 _BEATS = frozenset(("defeat",))
 _ENDS = frozenset((".", ";", "!", "?"))
 # What is told beside the votes: when it was, and what it costs.
-BESIDE = frozenset((Kind.DATE, Kind.YEAR, Kind.TIME, Kind.CURRENCY))
+_BESIDE = frozenset((Kind.DATE, Kind.YEAR, Kind.TIME, Kind.CURRENCY))
 _SCORE = re.compile(r"(\d+)\s*(?:-|–|to)\s*(\d+)")
 
 
@@ -52,7 +52,7 @@ class Ballot:
 def ballot(premise: Document, numsets: Sequence[Numset]) -> Ballot | None:
     """The one vote that the text tells of; None where there is none, or more is told."""
     tokens = premise.tokens  # a parser may part clauses
-    numsets = [n for n in numsets if n.unit.kind not in BESIDE]
+    numsets = [n for n in numsets if n.unit.kind not in _BESIDE]
     if not numsets or is_narrow(premise) or any(t.text in _ENDS for t in tokens[:-1]):
         return None
     if any(not n.interval.is_point or n.is_approximate for n in numsets):
@@ -65,8 +65,7 @@ def is_narrow(document: Document) -> bool:
     """It is not told how it went, or of another vote: by a committee, unless that is who votes."""
     narrow = load_word_lists(WORDS)["narrow"]
     return any(
-        not narrow.isdisjoint((t.form, t.lemma))
-        and not (t.lemma == _COMMITTEE and t.dep.startswith("nsubj"))
+        t.is_among(narrow) and not (t.lemma == _COMMITTEE and t.dep.startswith("nsubj"))
         for t in document.tokens
     )
 

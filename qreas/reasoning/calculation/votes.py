@@ -11,10 +11,10 @@ from qreas.reasoning.calculation.vote_reading import WORDS, Ballot, ballot, is_n
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import SUBJECTS
+from qreas.tags import LEXICAL, SINGULAR, SUBJECTS
 from qreas.types import COUNTS, Change, Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "votes"
@@ -57,7 +57,7 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
     else:
         verdict = next((v for rule in _RULES if (v := rule(given, sentence)) is not None), None)
         is_denied = not sentence.vocabulary.isdisjoint(_NOT)
-        label = None if verdict is None else _label(verdict is not is_denied)
+        label = None if verdict is None else yes_or_no(verdict is not is_denied)
     if label is None:
         return None
     return in_one_step(_RULE, label, given.told, step="by-votes")
@@ -74,8 +74,8 @@ def _says_no_more(sentence: Sentence, given: Ballot, found: Findings) -> bool:
     return all(
         token.pos in _EMPTY
         or any(n.holds(token) and _is_number(token, n) for n in asked)
-        or not (known | _NOT | voters).isdisjoint((token.form, token.lemma))
-        or found.case.premise.mentions((token.form, token.lemma))
+        or token.is_among(known | _NOT | voters)
+        or token.is_among(found.case.premise.vocabulary)
         for token in sentence.tokens
     )
 
@@ -94,7 +94,7 @@ def _is_number(token: Token, numset: Numset) -> bool:
     """Of a quantity, whatever bounds or numbers it; a parser may take "Seven" for a name."""
     is_first = token.start == numset.start and token.index != numset.head
     is_bound = token.lemma in ("least", "most", "more", "few", "fewer", "less")
-    return is_first or is_bound or token.pos not in ("NOUN", "PROPN", "ADJ", "VERB")
+    return is_first or is_bound or token.pos not in LEXICAL
 
 
 def _by_number(given: Ballot, asked: Numset, sentence: Sentence, premise: Document) -> Label | None:
@@ -272,7 +272,7 @@ def _body(given: Ballot, sentence: Sentence) -> bool | None:
     """Reads "the council voted against it", of a body that votes as most of its members do."""
     words = load_word_lists(WORDS)
     subject = next((t for t in sentence.tokens if t.dep == "nsubj"), None)
-    is_body = subject is not None and subject.tag in ("NN", "NNP")
+    is_body = subject is not None and subject.tag in SINGULAR
     voters = words["voters"] | given.counted | load_word_lists(_SEATS).keys()
     is_body &= subject is not None and subject.lemma not in voters
     side = side_of([t.form for t in sentence.tokens])
@@ -296,7 +296,3 @@ _RULES: tuple[Callable[[Ballot, Sentence], bool | None], ...] = (
     _body,
     _ended,
 )
-
-
-def _label(is_so: bool) -> Label:
-    return Label.ENTAILMENT if is_so else Label.CONTRADICTION

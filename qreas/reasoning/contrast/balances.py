@@ -10,7 +10,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.other_turns import other_time
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.tags import PREMODIFIERS, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _AMOUNTS = (Kind.CURRENCY, Kind.NUMBER, Kind.PERCENT)
@@ -135,9 +135,7 @@ def _is_borne(noun: Token, sentence: Sentence) -> bool:
 def _kind(noun: Token, sentence: Sentence) -> frozenset[str]:
     """What the result is of: "trade deficit", "operating loss"."""
     below = sentence.children(noun.index)
-    kinds = frozenset(
-        t.lemma for t in below if t.dep in ("compound", "amod") and t.pos not in _OF_AMOUNT
-    )
+    kinds = frozenset(t.lemma for t in below if t.dep in PREMODIFIERS and t.pos not in _OF_AMOUNT)
     return kinds - load_word_lists("contrast/balances")["overall"]
 
 

@@ -18,10 +18,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Label, Token
+from qreas.types import Token
 
 _RULE = "compared-parts"
 _DEGREES: Mapping[str, int] = {"more": 1, "fewer": -1, "less": -1}
@@ -58,7 +58,7 @@ def prove_by_compared_parts(found: Findings, numerals: Numerals) -> Proof | None
         return None
     one, other = (_size(part) for part in pairs[0])
     sign = (one > other) - (one < other)
-    label = Label.ENTAILMENT if sign == claim.sign else Label.CONTRADICTION
+    label = yes_or_no(sign == claim.sign)
     told_parts = " against ".join(_words(part) for part in pairs[0])
     return in_one_step(_RULE, label, told_parts, step="contrast")
 

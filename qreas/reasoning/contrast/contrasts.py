@@ -8,6 +8,7 @@ one description alike are added up, with the sign of their change.
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from qreas.dependents import relations_below
 from qreas.kind_sets import ENDS_OF_CHANGE, POINTS_IN_TIME, STEPS
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.content import WordKind
@@ -129,7 +130,7 @@ def _of_the_deed(around: Around, findings: Findings) -> Around:
     there does.
     """
     sentence = findings.case.hypothesis.sentences[0]
-    if not any(t.dep == "obj" for t in sentence.children(sentence.root.index)):
+    if "obj" not in relations_below(sentence, sentence.root):
         return around
     link = findings.links.get((0, sentence.root.index))
     if link is None or link.premise is None or link.hypothesis.kind is not WordKind.VERB:

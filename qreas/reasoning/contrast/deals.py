@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import dependent
 from qreas.interval import Interval
 from qreas.kind_sets import TEMPORAL
 from qreas.reasoning.knowledge.names import Place
@@ -87,7 +88,9 @@ def _sides(price: Numset, document: Document, *kinds: str) -> Iterator[_Side]:
     """The transactions of these kinds whose price the quantity is."""
     sentence, words = document.sentences[price.sentence], load_word_lists("contrast/profits")
     before = [t for t in sentence.tokens if t.end <= price.start]
-    verb = next((t for t in reversed(before) if t.pos == "VERB" or _is_of(t, "costing")), None)
+    verb = next(
+        (t for t in reversed(before) if t.pos == "VERB" or t.lemma in words["costing"]), None
+    )
     if verb is None or _is_back(verb, sentence):
         return
     at = before.index(verb)
@@ -123,10 +126,6 @@ def _parties(
     return thing, _agent(verb, sentence)
 
 
-def _is_of(token: Token, kind: str) -> bool:
-    return token.lemma in load_word_lists("contrast/profits")[kind]
-
-
 def _is_noun(token: Token) -> bool:
     return token.pos in NOMINAL
 
@@ -144,14 +143,10 @@ def _thing(verb: Token, sentence: Sentence) -> Token | None:
     """What is bought or sold; what a participle or a relative clause describes."""
     thing = next((t for t in sentence.children(verb.index) if t.dep in _PATIENTS), None)
     if thing is None and verb.dep == "conj":  # "was bought in May and sold in June"
-        return _passive_subject(sentence.tokens[verb.head], sentence)
+        return dependent(sentence, sentence.tokens[verb.head], _PATIENTS[-1])
     if verb.dep in _ATTRIBUTES and (thing is None or thing.form in _RELATIVE):
         return sentence.tokens[verb.head]
     return thing
-
-
-def _passive_subject(verb: Token, sentence: Sentence) -> Token | None:
-    return next((t for t in sentence.children(verb.index) if t.dep == _PATIENTS[-1]), None)
 
 
 def _paid_for(price: Numset, sentence: Sentence) -> Token | None:

@@ -12,10 +12,10 @@ from fractions import Fraction
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.logic.comparison_reading import name_of
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
+from qreas.reasoning.proof import Proof, in_one_step, left_open, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import CONTENT, VERBAL
 from qreas.types import COUNTS, Kind, Label, Numset, Sentence, Token
@@ -53,7 +53,7 @@ def prove_by_elided_standards(found: Findings, numerals: Numerals) -> Proof | No
     """A proof when the hypothesis says how much, or when, it is of the one that is compared."""
     del numerals  # more than three is not three
     case = found.case
-    if not found.is_one_claim or any(map(denies_or_supposes, (case.premise, case.hypothesis))):
+    if not found.is_one_claim or either_denies_or_supposes(case):
         return None
     sentence = case.premise.sentences[-1]
     joint = next((t.index for t in reversed(sentence.tokens) if t.form in _JOINTS), 0)
@@ -149,4 +149,4 @@ def _label_of_time(first: Numset, second: _Second, asked: Numset, sign: int) -> 
     if second.by is None:
         return Label.CONTRADICTION if one == other else None
     is_then = (one + sign * second.by - other) % _HALF_DAY == 0
-    return Label.ENTAILMENT if is_then else Label.CONTRADICTION
+    return yes_or_no(is_then)

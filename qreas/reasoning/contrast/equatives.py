@@ -14,10 +14,11 @@ from qreas.reasoning.events.surroundings import Surroundings, content, surroundi
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Kind, Label, Numset, Token
+from qreas.tags import NOMINAL_OR_ADJECTIVAL
+from qreas.types import Document, Kind, Numset, Token
 
 _UNTOLD = frozenset((Kind.ORDINAL, Kind.YEAR, Kind.DATE, Kind.TIME, *FACTORS))
 _HEDGES = frozenset(("almost", "nearly", "about", "roughly", "least", "most", "more"))
@@ -62,7 +63,7 @@ def prove_by_equatives(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     one, other = pair
     left, right = convert(one.interval, one.unit, other.unit).value, other.interval.value
-    label = Label.ENTAILMENT if left == right * claim.factor else Label.CONTRADICTION
+    label = yes_or_no(left == right * claim.factor)
     told = " against ".join(n.text for n in pair)
     return in_one_step("equatives", label, told, step="contrast")
 
@@ -89,7 +90,7 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _Equative | None:
 def _is_of_amounts(tokens: Sequence[Token], at: int) -> bool:
     """What is the same is how much, and not who or what: the same price, not the same street."""
     following = tokens[at + 1] if at + 1 < len(tokens) else None
-    if following is None or following.pos not in ("NOUN", "ADJ", "PROPN"):
+    if following is None or following.pos not in NOMINAL_OR_ADJECTIVAL:
         return True
     words = load_word_lists("contrast/equatives")
     return any(following.lemma in names for names in words.values())

@@ -14,6 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import JOINED
 from qreas.types import Change, Document, Kind, Numset
 
 _STEPS = {Change.INCREASE: RISE, Change.DECREASE: FALL}
@@ -79,7 +80,7 @@ def _governing(numset: Numset, premise: Document) -> frozenset[str]:
     sentence = premise.sentences[numset.sentence]
     above = [t for t in sentence.ancestors(numset.head) if t.pos in ("VERB", "NOUN")]
     # "Hoped for 50 and raised 63": what a verb is joined to does not govern its quantities.
-    joined = next((i for i, t in enumerate(above) if t.dep in ("conj", "parataxis")), len(above))
+    joined = next((i for i, t in enumerate(above) if t.dep in JOINED), len(above))
     clauses = relative_clauses(sentence, numset.head)
     return frozenset(t.lemma for t in (*clauses, *([] if clauses else above[: joined + 1])))
 

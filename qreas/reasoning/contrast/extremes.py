@@ -6,6 +6,7 @@ Where the oldest member is 85, no member is older than 90, and where no member i
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import OF_AGES
 from qreas.reasoning.contrast.extremes_reading import (
     AGE,
     PLACES,
@@ -20,7 +21,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.measures import load_heads
-from qreas.reasoning.proof import TURNED, Proof, in_one_step, left_open
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, left_open, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Kind, Label, Numset, Token, Unit
@@ -91,7 +92,7 @@ def _is_of_all(premise: Document) -> bool:
 def _is_alike(numset: Numset, asked: Values) -> bool:
     unit = numset.unit
     if asked.unit == AGE:
-        return unit.kind in (Kind.AGE, Kind.NUMBER)
+        return unit.kind in OF_AGES
     return unit == asked.unit or commensurable(unit, asked.unit)
 
 
@@ -102,7 +103,7 @@ def _label(values: Interval, reached: tuple[Interval, ...], asked: Values) -> La
         if end not in (each.low for each in reached if each.is_point):
             return None
         is_so = end in (each.low for each in asked.reached)
-        return Label.ENTAILMENT if is_so else Label.CONTRADICTION
+        return yes_or_no(is_so)
     if asked.share is Share.SOME:
         if values.disjoint(asked.interval):
             return Label.CONTRADICTION

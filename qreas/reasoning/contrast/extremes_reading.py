@@ -10,12 +10,14 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from math import inf
 
+from qreas.dependents import dependent
 from qreas.interval import Interval
 from qreas.reasoning.contrast.gradables import Comparative, pole_of, superlatives
 from qreas.reasoning.extent import subject_or_name_before
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.measures import load_heads
-from qreas.types import Change, Document, Kind, Numset, Sentence, Token, Unit
+from qreas.tags import PREMODIFIERS
+from qreas.types import COUNTS, Change, Document, Kind, Numset, Sentence, Token, Unit
 
 AGE = Unit(Kind.AGE, "year")
 _BARE = Unit(Kind.NUMBER, "")
@@ -27,7 +29,7 @@ _EVERY = frozenset(("every", "each", "all", "both"))
 _DEFINITE = frozenset(("the", "both", "all", "these", "those"))
 _PLURAL = "NNS"
 # To parsers, "tallest" may be a noun.
-_BESIDE = ("amod", "compound")
+_BESIDE = PREMODIFIERS
 _SHORT, _BE = "short", "be"
 # What goes from one value to another, or on from one: "tickets start at 15 euros".
 _STARTING = frozenset(("start", "begin", "range", "vary"))
@@ -150,7 +152,7 @@ def _denied_noun(sentence: Sentence) -> tuple[Token, Token, bool] | None:
 
 def _partitive(token: Token, sentence: Sentence) -> Token | None:
     """The noun behind "of the"."""
-    return next((c for c in sentence.children(token.index) if c.dep == "nmod"), None)
+    return dependent(sentence, token, "nmod")
 
 
 def _is_said_of(numset: Numset, noun: Token, marker: Token, sentence: Sentence) -> bool:
@@ -348,7 +350,7 @@ def _subject(numset: Numset, sentence: Sentence) -> Token | None:
 def _unit(numset: Numset, sentence: Sentence, graded: str = "") -> Unit:
     """What the number is in; bare beside a word for ages, years."""
     words = {t.lemma for t in sentence.tokens} | {graded}
-    is_bare = numset.unit.kind in (Kind.NUMBER, Kind.COUNT)
+    is_bare = numset.unit.kind in COUNTS
     is_alone = all(t.pos in ("NUM", "ADP", "ADJ", "SCONJ") for t in numset.tokens_in(sentence))
     if numset.unit.kind is Kind.AGE or (is_bare and is_alone and not words.isdisjoint(_OLD)):
         return AGE

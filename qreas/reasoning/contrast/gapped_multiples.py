@@ -15,7 +15,7 @@ from qreas.numerals import find, load_grammar
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import COUNTS, Change, Kind, Label, Numset, Sentence, Token
@@ -192,7 +192,7 @@ def _compared(sentence: Sentence, told: _Told) -> Label | None:
     if subject is None or standard is None or subject == standard or not is_plain:
         return None
     is_more = (told.factor > 1) is (subject == 0)
-    return Label.ENTAILMENT if is_more is (forms[way] in _MORE) else Label.CONTRADICTION
+    return yes_or_no(is_more is (forms[way] in _MORE))
 
 
 def _valued(sentence: Sentence, told: _Told, found: Findings) -> Label | None:

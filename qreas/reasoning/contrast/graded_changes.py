@@ -14,11 +14,11 @@ from qreas.reasoning.knowledge.event_knowledge import RISE
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Label, Sentence, Token
+from qreas.types import Sentence, Token
 
 _RULE = "graded-changes"
 _WORDS = "contrast/graded_changes"
@@ -72,14 +72,14 @@ def prove_by_graded_changes(found: Findings, numerals: Numerals) -> Proof | None
     if not _is_of_same(change, graded[0].tokens, found):
         return None
     is_so = degree * (1 if is_up else -1) == change.sign
-    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    label = yes_or_no(is_so)
     return in_one_step(_RULE, label, change.told, step="by-change")
 
 
 def _is_unsure(found: Findings) -> bool:
     root = found.case.hypothesis.sentences[0].root
     negations = load_operators().negations
-    is_denied = any(d.mentions(negations) for d in (found.case.premise, found.case.hypothesis))
+    is_denied = found.case.mentions(negations)
     return is_denied or bool(found.hypothesis_claims.of((0, root.index)))
 
 

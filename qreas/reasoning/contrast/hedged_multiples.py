@@ -17,10 +17,9 @@ from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
-from qreas.tags import JOINED_OR_ADVERBIAL, NOMINAL
+from qreas.tags import JOINED_OR_ADVERBIAL, NOMINAL, TENSED
 from qreas.types import Change, Document, Kind, Numset, Sentence, Token, Unit
 
-_FINITE = ("VBD", "VBN", "VBP", "VBZ")
 _SIZES = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.RATE)
 _WITHOUT_VALUE = Unit(Kind.RATIO, "value before")
 _ONE = Fraction(1)
@@ -102,7 +101,7 @@ def _top(verb: Token, sentence: Sentence) -> Token | None:
 def _is_told(verb: Token, top: Token, sentence: Sentence) -> bool:
     """The text claims it; a hedge leaves open only by how much."""
     helps = [t for t in sentence.children(verb.index) if t.dep == "aux"]
-    is_plain = verb.tag in _FINITE and all(t.lemma == _HAVE for t in helps)
+    is_plain = verb.tag in TENSED and all(t.lemma == _HAVE for t in helps)
     claimed = {*claims(sentence, verb.index), *claims(sentence, top.index)}
     return is_plain and not claimed - {Claim.POSSIBLE}
 

@@ -20,7 +20,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Change, Kind, Label, Missing, Numset, Sentence
@@ -150,7 +150,7 @@ def _by_comparison(told: _Extreme, past: Past, hypothesis: Sentence) -> Proof | 
     if sign is None:
         return None
     sign *= compared.turn if told.value is None else 1
-    label = Label.CONTRADICTION if sign == told.sign else Label.ENTAILMENT
+    label = yes_or_no(sign != told.sign)
     return in_one_step(_RULE, label, told.reach.text)
 
 

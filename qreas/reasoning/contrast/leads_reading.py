@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from qreas.dependents import subject_of
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import IN_NAMES, NOMINAL
 from qreas.types import Document, Numset, Sentence, Token
 
 WORDS = "contrast/leads"
@@ -13,7 +13,6 @@ _BY, _OF, _OVER, _TO, _CONJUNCT = "by", "of", "over", "to", "conj"
 # As what parsers take the one who is led.
 _OBJECTS = ("obj", "xcomp")
 _SHARES_SUBJECT = frozenset((_CONJUNCT, "advcl", "xcomp"))
-_IN_NAME = frozenset(("compound", "flat", "appos"))
 # What may stand between a margin and its word: "27 points", "three-stroke lead".
 _JOINTS = frozenset(("-", "PUNCT"))
 
@@ -187,5 +186,5 @@ def _named(token: Token, sentence: Sentence) -> frozenset[int]:
         first -= 1
     while last + 1 < len(sentence.tokens) and _is_called(sentence.tokens[last + 1]):
         last += 1
-    beside = (t for t in sentence.children(token.index) if t.dep in _IN_NAME and _is_called(t))
+    beside = (t for t in sentence.children(token.index) if t.dep in IN_NAMES and _is_called(t))
     return frozenset((*range(first, last + 1), *(t.index for t in beside)))

@@ -13,7 +13,7 @@ from qreas.interval import Interval
 from qreas.kind_sets import MEASURED
 from qreas.reasoning.contrast.gradables import Comparative, comparatives, pole_of
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.logic.comparison_reading import name_of
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
@@ -44,7 +44,7 @@ def prove_by_measured_chains(found: Findings, numerals: Numerals) -> Proof | Non
     case = found.case
     if len(case.hypothesis_numsets) != 1 or len(case.premise_numsets) < _PAIR:
         return None
-    if denies_or_supposes(case.premise) or denies_or_supposes(case.hypothesis):
+    if either_denies_or_supposes(case):
         return None
     asked = next(_steps(case.hypothesis, case.hypothesis_numsets), None)
     if asked is None:

@@ -10,7 +10,9 @@ from fractions import Fraction
 from itertools import pairwise
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import forms_below
 from qreas.interval import Interval
+from qreas.kind_sets import FACTORS
 from qreas.reasoning.contrast.changes import (
     REVISING,
     direction_of,
@@ -231,7 +233,7 @@ def _by_next_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Mov
         sign = "+" if each.sign > 0 else "−"
         if each.step.context.change is Change.TO:
             sign = "→"
-        elif each.step.unit.kind in (Kind.MULTIPLE, Kind.RATIO):
+        elif each.step.unit.kind in FACTORS:
             sign = "×"
         told = f"{each.start.text} {sign} {each.step.text}"
         of = each.start, each.step
@@ -262,7 +264,7 @@ def _is_of_moved(value: Numset, verb: Token, document: Document) -> bool:
     sentence = document.sentences[value.sentence]
     head = sentence.tokens[value.head]
     moved = sentence.tokens[head.head]
-    is_of = head.dep == "nmod" and any(c.form == "of" for c in sentence.children(head.index))
+    is_of = head.dep == "nmod" and "of" in forms_below(sentence, head)
     return is_of and moved.head == verb.index and moved.dep in UNDERGOERS
 
 

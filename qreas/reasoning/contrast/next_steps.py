@@ -6,11 +6,12 @@ from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.kind_sets import FACTORS
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.contrast.stretches import Stretch, are_of_one, is_of_time, stretches
 from qreas.reasoning.knowledge.event_knowledge import RISE
-from qreas.tags import COMPARATIVE
+from qreas.tags import COMPARATIVE, NOMINAL_OR_ADJECTIVAL
 from qreas.types import Change, Document, Kind, Numset, Token, Unit
 
 _SIGNS = {Change.INCREASE: 1, Change.DECREASE: -1}
@@ -18,7 +19,7 @@ _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.TEMPERATURE, Kind.PERCENT, Kind.R
 _STEPS = (*_MEASURED, Kind.PERCENTAGE_POINT, Kind.RATIO)
 _BY, _THAN = "by", "than"
 _POINT = "point"
-_NAMING = ("NOUN", "PROPN", "ADJ")  # taggers take "the fine" for a quality
+# taggers take "the fine" for a quality
 _PERCENT = 100
 _PAIR = 2
 _AS_MANY = (("as", "many"), ("as", "much"))
@@ -81,7 +82,7 @@ def _is_factor(step: Numset, document: Document) -> bool:
     tokens = document.sentences[step.sentence].tokens
     before = [t.form for t in tokens if t.end <= step.start][-1:]
     behind = tuple(t.form for t in tokens if t.start >= step.end)[:_PAIR]
-    is_share = step.unit.kind in (Kind.MULTIPLE, Kind.RATIO) and step.interval.value != 1
+    is_share = step.unit.kind in FACTORS and step.interval.value != 1
     return is_share and before in (["and"], ["but"]) and behind in _AS_MANY
 
 
@@ -129,7 +130,7 @@ def _is_as_size(step: Numset, verb: str, document: Document) -> bool:
 def _names_another(first: Stretch, second: Stretch) -> bool:
     """Before the step stands another thing that takes it: "and the fee fell by 8"."""
     known = {t.lemma for t in first.tokens}
-    nouns = (t for t in second.opening if t.pos in _NAMING and not is_of_time(t))
+    nouns = (t for t in second.opening if t.pos in NOMINAL_OR_ADJECTIVAL and not is_of_time(t))
     return any(t.lemma not in known for t in nouns)
 
 

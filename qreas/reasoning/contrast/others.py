@@ -11,7 +11,7 @@ from math import inf
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.kind_sets import OF_AGES
+from qreas.kind_sets import DIFFERENCES, OF_AGES
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.gradables import Comparative, comparatives, superlatives
 from qreas.reasoning.contrast.relative_values import is_measuring
@@ -25,7 +25,6 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import (
     COUNTS,
-    Change,
     Kind,
     Label,
     Missing,
@@ -53,7 +52,7 @@ _ZERO = Interval.point(0)
 _WITHIN = 5
 _PAIR = 2
 # Of a value that says by how much, not how much.
-_APART = (Change.MORE, Change.FEWER, Change.INCREASE, Change.DECREASE)
+_APART = DIFFERENCES
 
 
 @dataclass(frozen=True, slots=True)

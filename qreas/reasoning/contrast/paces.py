@@ -13,10 +13,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Kind, Label, Numset, Sentence, Token
+from qreas.tags import NAMING
+from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "paces"
 _FIRST = frozenset(("first",))
@@ -39,7 +40,7 @@ def prove_by_paces(found: Findings, numerals: Numerals) -> Proof | None:
     if one == other:
         return None
     is_faster = other.high < one.low
-    label = Label.ENTAILMENT if is_faster is (turn > 0) else Label.CONTRADICTION
+    label = yes_or_no(is_faster is (turn > 0))
     detail = f"{first.text} → {second.text}"
     return in_one_step(_RULE, label, detail, step="by-change")
 
@@ -79,7 +80,7 @@ def _are_parts(first: Numset, second: Numset, sentence: Sentence) -> bool:
     heads = [t.lemma for t in before]
     texts = {t.form for t in between}
     is_first = not _FIRST.isdisjoint(heads) and not words["equal"].isdisjoint(heads)
-    is_same = not any(t.pos in ("PROPN", "PRON") for t in between)
+    is_same = not any(t.pos in NAMING for t in between)
     return is_first and is_same and not words["later"].isdisjoint(texts)
 
 

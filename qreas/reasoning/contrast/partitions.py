@@ -16,7 +16,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Change, Document, Kind, Label, Numset, Token
@@ -152,4 +152,4 @@ def _largest(named: _Part, parts: Sequence[_Part], *, is_whole: bool) -> Label |
 
 def _most(named: _Part) -> Label:
     is_most = named.share.value > Fraction(1, 2)
-    return Label.ENTAILMENT if is_most else Label.CONTRADICTION
+    return yes_or_no(is_most)

@@ -19,11 +19,11 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Evidence, Kind, Numset, Sentence, Token
 
 _RULE, _WORDS = "yardsticks", "contrast/relative_values"
 _VALUES = (Kind.CURRENCY, Kind.COUNT, Kind.NUMBER, Kind.PERCENT, Kind.MEASURE)
@@ -96,7 +96,7 @@ def _by_comparison(passed: _Passed, found: Findings) -> Proof | None:
     sign = graded[0].sign(passed.mark.unit)
     if sign is None or not _says_no_more(passed, None, graded[0].tokens, found):
         return None
-    label = Label.ENTAILMENT if sign == passed.sign else Label.CONTRADICTION
+    label = yes_or_no(sign == passed.sign)
     evidence = Evidence("by-yardstick", passed.mark.text, towards=label)
     return Proof(label, _RULE, (), (evidence,))
 

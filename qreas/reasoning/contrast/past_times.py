@@ -3,16 +3,15 @@
 A month without a year is the last one before the text's own time.
 """
 
-import calendar
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.reasoning.knowledge.calendar_names import MONTHS
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Numset, Sentence, Token
 
 _WORDS = "contrast/highs_and_lows"
-_MONTHS = {name.lower(): number for number, name in enumerate(calendar.month_name) if name}
 _SINCE, _SPANNING = "since", ("in", "for")
 _DATING = ("in", "during")
 _IN_YEARS = {
@@ -144,7 +143,7 @@ def _dated(
 ) -> Past | None:
     """The month, the year or both that words name; where `is_first`, those that begin with it."""
     for at, token in enumerate(tokens):
-        month = _MONTHS.get(token.form) if token.pos == "PROPN" else None
+        month = MONTHS.get(token.form) if token.pos == "PROPN" else None
         year = _year(token, numsets)
         if month is not None:
             behind = tokens[at + 1 : at + 2]

@@ -15,12 +15,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import TURNED, Proof, in_one_step
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import shown, value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import PREMODIFIERS, SUBJECTS
-from qreas.types import Kind, Label, Numset, Token
+from qreas.types import Kind, Numset, Token
 
 _RULE = "profit"
 _PERCENT = Fraction(100)
@@ -53,7 +53,7 @@ def _proof(sign: int, deal: Deal, found: Findings, numerals: Numerals) -> Proof 
     if is_denied and amounts:
         return None
     if not is_so or not amounts:
-        label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+        label = yes_or_no(is_so)
         label = TURNED[label] if is_denied else label
         named = deal.cost if deal.proceeds.text.isnumeric() else deal.proceeds
         told = f"{told} = {value_words(brought - paid, named)}"
@@ -173,4 +173,4 @@ def _has_owner(deal: Deal, found: Findings) -> bool:
     link = found.links.get((0, subject.index))
     if link is None:
         return subject.pos == "PRON"
-    return link.premise is not None and link.premise.place in deal.things | deal.agents
+    return link.stands_for_any(deal.things | deal.agents)

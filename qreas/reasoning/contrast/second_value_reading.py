@@ -9,7 +9,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
+from qreas.function_words import STOPS
 from qreas.interval import Interval
+from qreas.kind_sets import MEASURED
 from qreas.lexicon.given_names import load_given_names
 from qreas.numerals import find, load_grammar
 from qreas.quantity.load import load_units
@@ -25,7 +27,6 @@ WORDS = "contrast/second_values"
 """The word lists of such clauses."""
 _LENGTH = "[length]"
 _THAN, _AS, _TIMES, _OF, _IN = "than", "as", "times", "of", "in"
-_VALUES = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 _CHANGES = {"more": 1, "less": -1}
 _PERCENT, _PAIR = 100, 2
 _EQUALLY, _SAME, _TALL = "equally", "same", "tall"
@@ -70,7 +71,7 @@ class Relation:
 def plain(tokens: Sequence[Token]) -> Sequence[Token]:
     """Without the full stop, and words that say that it is exactly so: "only 50 euros cheaper"."""
     exact = load_word_lists(WORDS)["exact"]
-    return [t for t in tokens if t.text not in (".", "!") and t.form not in exact]
+    return [t for t in tokens if t.text not in STOPS and t.form not in exact]
 
 
 def value_in(clause: Sequence[Token], numsets: Sequence[Numset], found: Findings) -> Value | None:
@@ -142,7 +143,7 @@ def _tells_size(numset: Numset, verb: Token, rest: Sequence[Token]) -> bool:
     """The amount is that of the subject, or the time that it took for what it did."""
     kind = numset.unit.kind
     first = next((i for i, t in enumerate(rest) if numset.holds(t)), None)
-    if first is None or kind not in _VALUES:
+    if first is None or kind not in MEASURED:
         return False
     before = rest[:first]
     if kind is Kind.DURATION and before and before[-1].form == _IN:
@@ -230,7 +231,7 @@ def _difference(
 ) -> Relation | None:
     """Reads "five kilos heavier", "50 euros less", "20 percent dearer"."""
     steps = [n for n in numsets if any(n.holds(t) for t in rest)]
-    steps = [n for n in steps if n.unit.kind in _VALUES or n.unit.kind is Kind.PERCENT]
+    steps = [n for n in steps if n.unit.kind in MEASURED or n.unit.kind is Kind.PERCENT]
     graded = comparatives(rest)
     if len(steps) != 1 or len(graded) != 1 or not steps[0].interval.is_point:
         return None

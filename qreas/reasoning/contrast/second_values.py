@@ -26,6 +26,7 @@ from qreas.reasoning.contrast.second_value_reading import (
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.logic.comparison_reading import name_of, name_with_noun
+from qreas.reasoning.marked_clauses import parted_by
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
@@ -84,17 +85,9 @@ def _told(found: Findings) -> tuple[Value, Relation] | None:
 
 
 def _clauses(document: Document) -> Iterator[Sequence[Token]]:
+    joints = CLAUSE_JOINTS | load_word_lists(WORDS)["joints"]
     for sentence in document.sentences:
-        clause: list[Token] = []
-        for token in sentence.tokens:
-            if token.form in CLAUSE_JOINTS or token.form in load_word_lists(WORDS)["joints"]:
-                if clause:
-                    yield plain(clause)
-                clause = []
-            else:
-                clause.append(token)
-        if clause:
-            yield plain(clause)
+        yield from map(plain, parted_by(sentence.tokens, joints))
 
 
 def _is_same_deed(asked: Value, first: Value) -> bool:

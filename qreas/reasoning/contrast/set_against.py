@@ -12,6 +12,7 @@ from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
 from qreas.dependents import leading_subject_of
+from qreas.function_words import THIRD_PERSON
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
@@ -29,7 +30,7 @@ _JOINING = _COMPARED | _ADDED
 # What may stand between a clause and one without its verb.
 _JOINTS = _JOINING | {",", ";"}
 # The subject of a sentence of its own for the second value.
-_AGAIN = frozenset(("it", "he", "she", "they"))
+_AGAIN = THIRD_PERSON
 _BEHIND_COMPARED = frozenset(("with", "to"))
 _FOCUS = frozenset(("as", "only", "just", "about", "some", "around"))
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
 
-from qreas.function_words import INDEFINITE_ARTICLES
+from qreas.function_words import INDEFINITE_ARTICLES, STOPS
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.contrast.eldest import Others, others_in, plain_tokens
@@ -92,7 +92,7 @@ def _label(told: _Siblings, found: Findings) -> Label | None:
         is_own = asked.name == told.name and asked.kin
         return placed(told.known(asked), asked.count) if is_own else None
     label = _of_rank(told, tokens) or _of_parents(told, tokens, found)
-    return TURNED.get(label, label) if denials and label is not None else label
+    return TURNED[label] if denials and label is not None else label
 
 
 def _of_rank(told: _Siblings, tokens: Sequence[Token]) -> Label | None:
@@ -136,7 +136,7 @@ def _of_parents(told: _Siblings, tokens: Sequence[Token], found: Findings) -> La
 
 def _siblings(document: Document) -> _Siblings | None:
     """Reads "he has two older brothers and a younger sister", "she is an only child"."""
-    tokens = [t for t in document.sentences[0].tokens if t.text not in (".", "!")]
+    tokens = [t for t in document.sentences[0].tokens if t.text not in STOPS]
     forms = [t.form for t in tokens]
     verb = next((i for i, t in enumerate(tokens) if t.form in ("has", "have", "had", "is")), 0)
     name = tuple(forms[:verb])

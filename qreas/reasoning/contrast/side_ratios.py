@@ -6,7 +6,7 @@ from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL
 from qreas.types import Kind, Label, Numset, Sentence, Token
@@ -51,9 +51,9 @@ def _proof(ratio: Numset, is_of_counted: bool) -> Proof | None:
     is_of_counted: the hypothesis says that of the counted sort there are more.
     """
     if ratio.interval.low > 1:
-        label = Label.ENTAILMENT if is_of_counted else Label.CONTRADICTION
+        label = yes_or_no(is_of_counted)
     elif ratio.interval.high < 1:
-        label = Label.CONTRADICTION if is_of_counted else Label.ENTAILMENT
+        label = yes_or_no(not is_of_counted)
     elif ratio.interval == _ONE:
         label = Label.CONTRADICTION
     else:

@@ -146,7 +146,7 @@ def _is_beside(end: Numset, step: Numset, document: Document, numsets: Sequence[
     return than is not None and names_time(behind[than + 1 :], numsets)
 
 
-def names_time(tokens: Sequence[Token], numsets: Sequence[Numset] = ()) -> bool:
+def names_time(tokens: Sequence[Token], numsets: Sequence[Numset]) -> bool:
     """The phrase that opens here is one of an earlier time: "a month ago", "in May", "in 1990"."""
     end = next((i for i, t in enumerate(tokens) if t.pos in ("PUNCT", "CCONJ")), len(tokens))
     phrase = tokens[:end]

@@ -18,10 +18,10 @@ from qreas.reasoning.knowledge.event_knowledge import RISE
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Kind, Label, Numset
+from qreas.types import Kind, Numset
 
 _RULE = "streaks"
 _STEPS = frozenset((Kind.PERCENT, Kind.CURRENCY, Kind.COUNT, Kind.MEASURE, Kind.NUMBER))
@@ -55,7 +55,7 @@ def prove_by_streaks(found: Findings, numerals: Numerals) -> Proof | None:
     sign = compared.sign(streak.steps[0].unit)
     if sign is None:
         return None
-    label = Label.ENTAILMENT if sign == streak.sign else Label.CONTRADICTION
+    label = yes_or_no(sign == streak.sign)
     told = ", ".join(step.text for step in streak.steps)
     return in_one_step(_RULE, label, told, step="by-change")
 

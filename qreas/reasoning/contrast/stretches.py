@@ -14,7 +14,7 @@ from qreas.kind_sets import TEMPORAL
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS, UNDERGOERS, VERBAL
+from qreas.tags import FINITE, NOMINAL, SUBJECTS, UNDERGOERS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "–", "—"))
@@ -24,7 +24,6 @@ _PLACING = frozenset(("in", "at", "on", "for", "of", "among", "near"))
 _USED_TO = ("used", "to")
 _SINCE = "since"
 _GRAMMAR = frozenset(("PUNCT", "ADP", "AUX"))
-_FINITE = frozenset(("VBZ", "VBP", "VBD"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +267,7 @@ def _begin(one: Numset, other: Numset, document: Document) -> int:
         if inner:
             return inner[-1].start
     # "A coat that used to cost $80 is now $60": the second value has a verb of its own.
-    own = next((t for t in between if t.tag in _FINITE), None)
+    own = next((t for t in between if t.tag in FINITE), None)
     if own is not None:
         return own.start
     return between[-1].end if between else other.start

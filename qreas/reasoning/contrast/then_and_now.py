@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
-from qreas.function_words import CLAUSE_JOINTS
+from qreas.function_words import CLAUSE_JOINTS, STOPS, THIRD_PERSON
 from qreas.interval import Interval
 from qreas.reasoning.contrast.gradables import Comparative, comparatives
 from qreas.reasoning.contrast.relative_values import is_measuring, single_steps
@@ -17,8 +17,9 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.comparison_reading import name_of
+from qreas.reasoning.marked_clauses import parted_by
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
+from qreas.reasoning.proof import Proof, in_one_step, left_open, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import POSSESSIVE, PRESENT, VERBAL
@@ -27,7 +28,6 @@ from qreas.types import COUNTS, Kind, Label, Numset, Token, Unit
 _RULE, _WORDS = "then-and-now", "contrast/then_and_now"
 _USED, _TO, _THAN, _PAST = "used", "to", "than", "VBD"
 _VALUES = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, *COUNTS))
-_PRONOUNS = frozenset(("it", "he", "she", "they"))
 _PERCENT = 100
 
 
@@ -116,16 +116,7 @@ def _change(found: Findings) -> _Change | None:
 
 def _clauses(found: Findings) -> Iterator[Sequence[Token]]:
     for sentence in found.case.premise.sentences:
-        clause: list[Token] = []
-        for token in sentence.tokens:
-            if token.form in CLAUSE_JOINTS or token.text in (":", "."):
-                if clause:
-                    yield clause
-                clause = []
-            else:
-                clause.append(token)
-        if clause:
-            yield clause
+        yield from parted_by(sentence.tokens, CLAUSE_JOINTS | {":", "."})
 
 
 def _then(clause: Sequence[Token], numsets: Sequence[Numset]) -> tuple[str, Numset, bool] | None:
@@ -153,7 +144,7 @@ def _now(
     words = load_word_lists(_WORDS)
     subject, rest = _split(clause)
     is_now = any(t.form in words["now"] for t in clause)
-    is_same = name_of(subject) == name or (len(subject) == 1 and subject[0].form in _PRONOUNS)
+    is_same = name_of(subject) == name or (len(subject) == 1 and subject[0].form in THIRD_PERSON)
     if not (is_same and rest and (is_now or is_used_to)) or rest[0].tag not in PRESENT:
         return None
     graded = comparatives(rest)
@@ -205,7 +196,7 @@ def _by_direction(rest: Sequence[Token], change: _Change, found: Findings) -> Pr
     sign = graded[0].sign(change.then.unit)
     if sign is None or not graded[0].fits(change.then.unit, found.case.premise):
         return None
-    label = Label.ENTAILMENT if sign == change.sign else Label.CONTRADICTION
+    label = yes_or_no(sign == change.sign)
     return in_one_step(_RULE, label, change.told)
 
 
@@ -213,7 +204,7 @@ def _split(clause: Sequence[Token]) -> tuple[Sequence[Token], Sequence[Token]]:
     """The subject and the rest from the verb on, without words for when it is so."""
     words = load_word_lists(_WORDS)
     plain = [
-        t for t in clause if t.form not in words["now"] | words["then"] and t.text not in (".", "!")
+        t for t in clause if t.form not in words["now"] | words["then"] and t.text not in STOPS
     ]
     at = next((i for i, t in enumerate(plain) if t.pos in VERBAL), len(plain))
     return plain[:at], plain[at:]
@@ -229,7 +220,7 @@ def _says_no_more(change: _Change, rest: Sequence[Token], found: Findings) -> bo
         any(n.holds(x.hypothesis.token) for n in asked)
         or x.hypothesis.token in graded
         or x.hypothesis.token not in rest
-        or not light.isdisjoint((x.hypothesis.token.lemma, x.hypothesis.token.form))
+        or x.hypothesis.token.is_among(light)
         or is_measuring(x.hypothesis.key, kind)
         or (x.keeps and x.step is not Step.REFERS)
         for x in found.alignment.links

@@ -13,7 +13,7 @@ from math import inf
 
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.number_lines import number_line
 from qreas.reasoning.proof import Proof, in_one_step, placed
@@ -86,7 +86,7 @@ def prove_by_told_ratios(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells the ratio of two sorts, and the hypothesis asks for it."""
     del numerals  # a ratio is as great as it is
     case = found.case
-    if not found.is_one_claim or any(map(denies_or_supposes, (case.premise, case.hypothesis))):
+    if not found.is_one_claim or either_denies_or_supposes(case):
         return None
     told = [s for i in range(len(case.premise.sentences)) for s in _told(i, found)]
     if len(told) != 1:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from math import inf
 
 from qreas.conversion import commensurable, convert
+from qreas.function_words import CAN_AND_COULD
 from qreas.interval import Interval
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.gradables import superlatives
@@ -25,7 +26,6 @@ from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 _RULE, _WORDS = "top-values", "contrast/top_values"
 _SPEED, _LENGTH = "[length] / [time]", "[length]"
 _MODAL, _PROGRESSIVE, _PAST = "MD", "VBG", "VBD"
-_ABLE = frozenset(("can", "could"))
 _NO, _NOWHERE, _ONE, _HAVE = "no", "nowhere", "one", "have"
 
 
@@ -45,7 +45,7 @@ class _Top:
 
 
 @needs(
-    premise=lambda: words_of(_WORDS, "top", "reaching", "points") | _ABLE,
+    premise=lambda: words_of(_WORDS, "top", "reaching", "points") | CAN_AND_COULD,
     given=(Kind.RATE, Kind.MEASURE),
     asked=(Kind.RATE, Kind.MEASURE),
 )
@@ -103,7 +103,7 @@ def _top(document: Document, numsets: tuple[Numset, ...]) -> _Top | None:
     if named is not None and verb.pos != "VERB":
         return _Top(numset, value, None, named)
     words = load_word_lists(_WORDS)
-    is_able = any(t.lemma in _ABLE for t in sentence.tokens)
+    is_able = any(t.lemma in CAN_AND_COULD for t in sentence.tokens)
     if named is None and any(t.lemma in words["speed"] for t in sentence.tokens):
         return None  # "could go with a speed of 12 km/h" tells its speed
     if not is_able and (verb.lemma not in words["reaching"] or _is_modal(sentence)):
@@ -158,7 +158,7 @@ def _tells_possible(hypothesis: Sentence, verb: Token, top: _Top, asked: Numset)
     """It says that such a value can be come to, or is in some part of the thing, or in none."""
     if top.numset.unit.dimension == _LENGTH:
         return _is_nowhere(hypothesis)
-    if any(t.lemma in _ABLE for t in hypothesis.tokens):
+    if any(t.lemma in CAN_AND_COULD for t in hypothesis.tokens):
         return True
     is_reached = verb.lemma in load_word_lists(_WORDS)["reaching"]
     return is_reached and (asked.interval.high == inf or bool(_negations(hypothesis)))
@@ -193,7 +193,7 @@ def _is_of_same(top: _Top, hypothesis: Sentence, asked: Numset, found: Findings)
     follows = all(
         asked.holds(x.hypothesis.token)
         or (x.hypothesis.token == verb and not is_length and verb.lemma in way)
-        or not light.isdisjoint((x.hypothesis.token.lemma, x.hypothesis.token.form))
+        or x.hypothesis.token.is_among(light)
         or x.hypothesis.token.lemma in heads
         or (x.keeps and x.step is not Step.REFERS)
         for x in found.alignment.links

@@ -32,7 +32,7 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.event_knowledge import RISE, load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import TURNED, Proof, in_one_step
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.types import Change, Kind, Label, Numset, Token, Unit
@@ -203,7 +203,7 @@ def _by_half(asked: Asked, movement: Movement) -> Proof | None:
     wanted = Interval.point(_ONE.value + _HALF if movement.direction == RISE else _HALF)
     if given is None or (given.overlaps(wanted) and not given.within(wanted)):
         return None
-    return _proof(Label.ENTAILMENT if given.within(wanted) else Label.CONTRADICTION, movement)
+    return _proof(yes_or_no(given.within(wanted)), movement)
 
 
 def _is_passed(amount: Numset) -> bool:
@@ -224,7 +224,7 @@ def _by_multiple(verb: Token, factor: Fraction, asked: Asked, movement: Movement
         return None
     if wanted.is_point and not given.is_point and wanted.low in (given.low, given.high):
         return None  # of what more than doubled, people say that it doubled
-    return _proof(Label.ENTAILMENT if given.within(wanted) else Label.CONTRADICTION, movement)
+    return _proof(yes_or_no(given.within(wanted)), movement)
 
 
 def _implied(

@@ -105,8 +105,7 @@ def _is_rank(numset: Numset, premise: Document) -> bool:
     """It ranks: "finished first", "in third place"; "the first two novels" are told apart by it."""
     if numset.unit.kind is not Kind.ORDINAL:
         return False
-    tokens = premise.sentences[numset.sentence].tokens
-    behind = next((t for t in tokens if t.start >= numset.end), None)
+    behind = premise.sentences[numset.sentence].token_behind(numset.end)
     if behind is None or behind.pos not in ("NOUN", "NUM", "ADJ"):
         return True
     return behind.lemma in _RANKED

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from qreas.dependents import dependent
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.pronouns import forms_of
@@ -19,7 +20,7 @@ def words_of_holder(found: Findings, said: Iterable[Place]) -> tuple[Token, ...]
     """
     words, sentences = load_word_lists("contrast/trends"), found.case.premise.sentences
     sentence = found.case.hypothesis.sentences[0]
-    subject = next((t for t in sentence.children(sentence.root.index) if t.dep == "nsubj"), None)
+    subject = dependent(sentence, sentence.root, "nsubj")
     if subject is None:
         return ()
     for verb in _verbs(sentence):

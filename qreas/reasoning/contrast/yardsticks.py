@@ -29,7 +29,7 @@ from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, POSSESSIVE, SUBJECTS, SUPERLATIVE
 from qreas.types import Case, Document, Kind, Label, Missing, Numset, Token
 
 _RULE = "yardstick"
@@ -37,7 +37,7 @@ _DATED = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
 # Of the yardstick's phrase, the words that tell which thing it is.
 _TELLING = ("NOUN", "PROPN", "ADJ", "ADV", "NUM")
 # A phrase with these leaves out what the measured thing has said.
-_OPEN = ("PRP$", "POS")
+_OPEN = POSSESSIVE
 _PRO_NOUN, _BY = "one", "by"
 _QUALIFYING = ("ADJ", "PROPN")
 
@@ -190,7 +190,7 @@ def _telling_part(known: RelativeValue) -> tuple[Token, ...]:
 
 def _is_named(known: RelativeValue, named: set[str]) -> bool:
     """The head of the yardstick's phrase, or what tells "the old one" from the new one."""
-    heads = [t for t in known.core if t.pos in NOMINAL or t.tag in ("JJS", "RBS")]
+    heads = [t for t in known.core if t.pos in NOMINAL or t.tag in SUPERLATIVE]
     head = heads[-1] if heads else known.core[-1]
     if head.lemma == _PRO_NOUN:
         told = [t for t in _telling_part(known) if t.pos in _QUALIFYING]

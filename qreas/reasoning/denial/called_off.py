@@ -9,7 +9,7 @@ after all.
 from collections.abc import Iterator
 from functools import cache
 
-from qreas.kind_sets import POINTS_IN_TIME
+from qreas.kind_sets import CORE_ROLES, POINTS_IN_TIME
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.events.events import Event
@@ -18,10 +18,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, PAST, PLURAL
 from qreas.types import Evidence, Kind, Label, Missing, Role, Sentence, Token
 
 _RULE = "called-off"
@@ -65,7 +65,7 @@ def prove_by_called_off(found: Findings, numerals: Numerals) -> Proof | None:
         missing = Missing("other-time", evidence)
         remark = Evidence(_RULE, evidence, towards=Label.NEUTRAL)
         return Proof(Label.NEUTRAL, _RULE, (), (remark,), (missing,))
-    label = Label.ENTAILMENT if claimed else Label.CONTRADICTION
+    label = yes_or_no(bool(claimed))
     return in_one_step(_RULE, label, evidence, step=_RULE)
 
 
@@ -134,7 +134,7 @@ def _takes_place(asked: Event, thing: Token, found: Findings) -> bool:
     parts = (
         found.links.get((asked.sentence, a.token.index))
         for a in asked.arguments
-        if a.role in (Role.AGENT, Role.PATIENT)
+        if a.role in CORE_ROLES
     )
     return any(link is not None and _stands_for(link, thing) for link in parts)
 
@@ -170,7 +170,7 @@ def _is_whole_and_alone(thing: Token, event: Event, found: Findings) -> bool:
     if case.premise.mentions(load_word_lists(_WORDS)["again"]):
         return False
     sentence = case.premise.sentences[event.sentence]
-    is_plural = thing.tag in ("NNS", "NNPS")
+    is_plural = thing.tag in PLURAL
     opening = [c for c in sentence.children(thing.index) if c.dep.startswith(("det", "nmod:poss"))]
     is_definite = any(c.dep == "nmod:poss" or c.lemma in _DEFINITE for c in opening)
     if is_plural and not is_definite:
@@ -191,7 +191,7 @@ def _tells_of_it(event: Event, found: Findings) -> Iterator[bool]:
     words = load_word_lists(_WORDS)["takes_place"]
     for place, other in found.premise_events.items():
         sentence = found.case.premise.sentences[other.sentence]
-        is_finite = other.head.tag in ("VBD", "VBN") and not _is_planned(sentence, other.head)
+        is_finite = other.head.tag in PAST and not _is_planned(sentence, other.head)
         if place != event.place and is_finite and other.head.pos == "VERB":
             yield bool(_names(sentence, other.head) & words) and not found.premise_claims.of(place)
 
@@ -212,7 +212,7 @@ def _follows_else(asked: Event, found: Findings, *, is_denied: bool) -> bool:
     phrases = {
         t.index
         for a in asked.arguments
-        if a.role in (Role.AGENT, Role.PATIENT)
+        if a.role in CORE_ROLES
         for t in sentence.subtree(a.token.index)
     }
     return all(

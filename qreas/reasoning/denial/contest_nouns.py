@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from qreas.dependents import dependent
 from qreas.reasoning.events.events import Event, marker_of
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Sentence, Token
@@ -52,7 +53,7 @@ def named_contests(document: Document) -> Iterator[NamedContest]:
 
 def _whose(noun: Token, sentence: Sentence) -> Token | None:
     """Who is named as the one whose victory or defeat it is."""
-    owner = next((t for t in sentence.children(noun.index) if t.dep == "nmod:poss"), None)
+    owner = dependent(sentence, noun, "nmod:poss")
     if owner is not None:
         return owner if owner.pos in NOMINAL else None
     verb = sentence.tokens[noun.head]

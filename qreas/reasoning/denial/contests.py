@@ -11,6 +11,7 @@ from functools import cache
 from itertools import takewhile
 
 from qreas.composition.kinds import head_noun
+from qreas.dependents import lemmas_below, relations_below
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.denial.competitors import (
     OWNER,
@@ -35,7 +36,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.left_words import is_of_any
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, PAST, VERBAL
@@ -53,7 +54,6 @@ _GOALS = frozenset(("to", "into", "from"))
 # How a clause hangs on the verb whose subject it shares: "by beating".
 _CLAUSE, _GERUND, _JOINED = "advcl", "VBG", "conj"
 _POINTS = re.compile(r"\d+")
-_LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 
 _Names = frozenset[str]
 _NOBODY: _Names = frozenset()
@@ -124,7 +124,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     if is_other and (claimed or len(scores[0]) != 1 or len(scores[1]) != 1):
         return None
     is_other |= follows and has_other is True
-    label = _LABELS[follows is not bool(claimed) and not is_other]
+    label = yes_or_no(follows is not bool(claimed) and not is_other)
     step = f"{given.event.head.text} → {asked.event.head.text}"
     return Proof(label, "contests", (), (Evidence("contest", step, towards=label),), ())
 
@@ -240,7 +240,7 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
     if not is_of_beating and verb not in _AGAINST:
         return None
     # "Lost" may look like a participle, whose subject suffers.
-    is_active = not any(c.dep == "aux:pass" for c in sentence.children(event.head.index))
+    is_active = "aux:pass" not in relations_below(sentence, event.head)
     parts = [
         (Role.AGENT if is_active and a.token.dep == "nsubj" else a.role, a.token)
         for a in event.arguments
@@ -265,7 +265,7 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
         token
         for score in scores
         for token in sentence.children(score.index)
-        if any(c.lemma in _AGAINST[verb] for c in sentence.children(token.index))
+        if not lemmas_below(sentence, token).isdisjoint(_AGAINST[verb])
     ]
     opponents = opponents or list(_visited(event, sentence))
     if verb == _WIN:
@@ -283,7 +283,7 @@ def _beaters(event: Event, scores: list[Token], sentence: Sentence) -> Iterator[
     """Who beats another in a headline, which has no "were": "Lions thrashed 4-1 by Hawks"."""
     for above in (event.head, *scores):
         for token in sentence.children(above.index):
-            is_by = any(c.lemma == _BY for c in sentence.children(token.index))
+            is_by = _BY in lemmas_below(sentence, token)
             if is_by and token.pos in NOMINAL and token.text[:1].isupper():
                 yield token
 
@@ -316,7 +316,7 @@ def _left_behind(event: Event, sentence: Sentence) -> Iterator[Token]:
 def _behind_by(event: Event, sentence: Sentence) -> Iterator[Token]:
     """Who beats another, where a parser hangs them on a noun: "out of the cup by Spain"."""
     for token in sentence.subtree(event.head.index):
-        is_by = any(c.lemma == _BY for c in sentence.children(token.index))
+        is_by = _BY in lemmas_below(sentence, token)
         if is_by and token.dep == "nmod" and sentence.tokens[token.head].dep == "obl":
             yield token
 

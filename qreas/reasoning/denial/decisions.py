@@ -1,5 +1,6 @@
 """What a body voted to do it did not reject: a vote to legalise a drug does not reject that."""
 
+from qreas.dependents import subject_words
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
@@ -75,15 +76,10 @@ def _passed(thing: Word, found: Findings) -> Token | None:
 def _is_by_voters(vote: Token, at: int, found: Findings) -> bool:
     """Whoever the hypothesis says to reject it is among the words for who voted."""
     sentence, asked = found.case.premise.sentences[at], found.case.hypothesis.sentences[0]
-    voters = {
-        (at, t.index)
-        for child in sentence.children(vote.index)
-        if child.dep in SUBJECTS
-        for t in sentence.subtree(child.index)
-    }
+    voters = {(at, t.index) for t in subject_words(sentence, vote)}
     named = (t for t in asked.children(asked.root.index) if t.dep in SUBJECTS)
     links = [found.links.get((0, t.index)) for t in named if t.dep not in UNDERGOERS]
-    return all(x is not None and x.premise is not None and x.premise.place in voters for x in links)
+    return all(x is not None and x.stands_for_any(voters) for x in links)
 
 
 def _votes(vote: Token, deed: Token, sentence: Sentence, found: Findings) -> list[Numset]:

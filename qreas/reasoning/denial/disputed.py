@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
+from qreas.dependents import dependent
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
@@ -119,7 +120,7 @@ def _saying(numset: Numset, sentence: Sentence) -> Token | None:
 
 def _source(verb: Token, sentence: Sentence) -> Token | None:
     """Who says it."""
-    return next((t for t in sentence.children(verb.index) if t.dep == "nsubj"), None)
+    return dependent(sentence, verb, "nsubj")
 
 
 def _predicate(numset: Numset, verb: Token, sentence: Sentence) -> str:

@@ -87,10 +87,7 @@ def prove_by_fates(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # whether they did is no number
     case, words = found.case, load_word_lists(_WORDS)
     alive = words["alive"] | words["unharmed"] | words["survive"]
-    texts = (case.premise, case.hypothesis)
-    if not any(t.mentions(alive) for t in texts):
-        return None
-    if not found.is_one_claim:
+    if not case.mentions(alive) or not found.is_one_claim:
         return None
     told = list(fates_told(case.hypothesis.sentences[0]))
     if len(told) != 1:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
 from qreas.dependents import leading_subject_of
+from qreas.function_words import THAN_AND_AS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.holders import Holder, holder, is_someone
 from qreas.reasoning.word_lists import load_word_lists
@@ -23,14 +24,13 @@ _OF_SUMS = (Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE)
 _OF_TWO = 2
 _TOTAL = "total"
 _SOME = frozenset(("some", "more", "several", "few", "many"))
-_STANDARD = frozenset(("than", "as"))
 
 
 def holds_another(found: Findings) -> bool:
     """What would be added or taken away is of another one of the asked one's sort."""
     sentence = found.case.hypothesis.sentences[0]
     subject = _uncounted_subject(sentence)
-    if subject is None or not _STANDARD.isdisjoint(sentence.vocabulary):
+    if subject is None or not THAN_AND_AS.isdisjoint(sentence.vocabulary):
         return False
     link = found.links.get((0, subject.index))
     if link is None or link.premise is None or not link.is_aligned:

@@ -7,7 +7,7 @@ premise only compares with, is not what the premise tells.
 from collections.abc import Iterator, Sequence
 
 from qreas.dependents import lemmas_below, subject_of
-from qreas.kind_sets import POINTS_IN_TIME
+from qreas.kind_sets import AMOUNTS, POINTS_IN_TIME
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
@@ -15,7 +15,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.same_values import asked_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL, OBLIQUE, PRESENT
-from qreas.types import Kind, Sentence, Token
+from qreas.types import Sentence, Token
 
 _WORDS = "denial/other_occasions"
 _OUTSIDE = frozenset(("before", "after", "by"))
@@ -28,7 +28,6 @@ _SIDES = (frozenset(("before", "until", "till")), frozenset(("after", "since")))
 _FROM_THERE = frozenset(("earlier", "later", "before", "after", "ago"))
 # From short to long.
 _LENGTHS = ("day", "week", "month", "quarter", "half", "season", "year", "decade", "career", "life")
-_ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _CLAUSAL = frozenset(("acl", "acl:relcl", "nmod:unmarked", "obl:unmarked"))
 _DURING = frozenset(("in", "at", "on", "during", "for", "throughout"))
 
@@ -36,7 +35,7 @@ _DURING = frozenset(("in", "at", "on", "during", "for", "throughout"))
 def is_of_other_occasion(found: Findings) -> bool:
     """It is told of another of a kind, on another side of an event, or of what is compared with."""
     return (
-        has_and_lacks(found)
+        _has_and_lacks(found)
         or _is_of_another(found)
         or _is_of_longer_time(found)
         or any(
@@ -95,7 +94,7 @@ def _aligned(found: Findings) -> frozenset[tuple[int, int]]:
 def not_included(found: Findings) -> str | None:
     """So much it costs without something, and the hypothesis says with it: "plus tax"."""
     words = load_word_lists(_WORDS)
-    if has_and_lacks(found):
+    if _has_and_lacks(found):
         return "/".join(sorted(_BOTH))
     for link in found.alignment.links:
         if link.premise is None:
@@ -107,7 +106,7 @@ def not_included(found: Findings) -> str | None:
     return None
 
 
-def has_and_lacks(found: Findings) -> bool:
+def _has_and_lacks(found: Findings) -> bool:
     """What something comes to with a thing is told, and asked without it, or the other way round.
 
     A room with breakfast has another price than one without; who climbed it with two guides did not
@@ -154,7 +153,7 @@ def _is_of_another(found: Findings) -> bool:
 def _is_of_longer_time(found: Findings) -> bool:
     """More is told of a longer time: of 66 in May, there may be 800 this year."""
     asked = max(_lengths(found.case.hypothesis.sentences[0]), default=0)
-    pairs = [p for p in found.case.pairs if p.hypothesis.unit.kind in _ADDED_UP]
+    pairs = [p for p in found.case.pairs if p.hypothesis.unit.kind in AMOUNTS]
     return any(
         pair.hypothesis.interval.low > pair.converted.high
         and 0

@@ -33,7 +33,7 @@ from qreas.reasoning.division.other_wholes import adds_overlapping_parts
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import exclude_each_other, is_beside_verb
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import UNTOLD, Step
 from qreas.reasoning.other_standards import is_of_other_than_standard
 from qreas.reasoning.what_remains import adds_rest
 from qreas.reasoning.word_lists import load_word_lists
@@ -145,7 +145,7 @@ def _is_of_other_event(found: Findings) -> bool:
         link is not None
         and link.hypothesis.kind is WordKind.VERB
         and link.hypothesis.key not in events.light | {_BE}  # whoever did it was there
-        and link.step in (Step.MISSING, Step.ALTERNATIVE)
+        and link.step in UNTOLD
         and _TOTAL not in find_cues(found.case.hypothesis.sentences[asked.sentence].tokens)
     )
 
@@ -256,7 +256,7 @@ def _is_of_own_deed(said: Token, given: Token, link: Link | None) -> bool:
         return False
     if said.lemma in load_word_lists("calculation/calculated")["other"]:
         return False
-    return said.lemma == given.lemma or link.step in (Step.MISSING, Step.ALTERNATIVE)
+    return said.lemma == given.lemma or link.step in UNTOLD
 
 
 def _is_of_others_too(link: Link, clause: tuple[Token, ...], part: Part, found: Findings) -> bool:
@@ -272,7 +272,7 @@ def _is_of_others_too(link: Link, clause: tuple[Token, ...], part: Part, found: 
 
 
 def _is_said(link: Link, part: Part) -> bool:
-    return link.premise is not None and link.premise.place in part.places
+    return link.stands_for_any(part.places)
 
 
 def _is_opposite(said: Token, given: Token, part: Part, found: Findings) -> bool:

@@ -13,15 +13,13 @@ from qreas.reasoning.division.denials import is_denied
 from qreas.reasoning.division.divisions import parts
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import UNTOLD, Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, PREMODIFIERS, VERBAL
+from qreas.tags import LEXICAL, NOMINAL, PREMODIFIERS, VERBAL
 from qreas.types import Change, Document, Equation, Kind, Numset, Operator
 
 _REST, _OF, _PAIR = "rest", "of", 2
-_CONTENT = ("NOUN", "VERB", "ADJ", "PROPN")
 _OBJECTS = ("obj", "obl")
-_UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
 
 
 def is_of_other_than_rest(equation: Equation | None, found: Findings) -> bool:
@@ -117,10 +115,10 @@ def _is_untold(part: Numset, found: Findings) -> bool:
     said = [
         found.links.get((0, t.index))
         for t in case.hypothesis.sentences[0].tokens
-        if t.pos in _CONTENT and not any(n.holds(t) for n in case.hypothesis_numsets)
+        if t.pos in LEXICAL and not any(n.holds(t) for n in case.hypothesis_numsets)
     ]
     known = [link for link in said if link is not None]
-    return bool(known) and all(link.step in _UNTOLD or _is_of_part(link, part) for link in known)
+    return bool(known) and all(link.step in UNTOLD or _is_of_part(link, part) for link in known)
 
 
 def _is_of_part(link: Link, part: Numset) -> bool:

@@ -4,11 +4,12 @@ What a hypothesis tells as done is not done because somebody seeks as much of it
 premise tells so besides, or with the same number elsewhere.
 """
 
+from qreas.dependents import forms_below
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import PAST, SUBJECTS
+from qreas.tags import PAST, SUBJECTS, UNDERGOERS
 from qreas.types import Justification, Numset, Relation, Role, Sentence, Token
 
 _WORDS = "denial/sought"
@@ -51,10 +52,10 @@ def _verb_that_seeks(given: Numset, sentence: Sentence) -> str:
     below = sentence.tokens[given.head]
     for above in sentence.ancestors(given.head):
         if above.pos == "VERB":
-            is_object = given.context.role is not Role.AGENT and below.dep in ("obj", "nsubj:pass")
+            is_object = given.context.role is not Role.AGENT and below.dep in UNDERGOERS
             if is_object and above.lemma in lists["proposing"]:
                 return above.text
-            is_for = any(t.form == _FOR for t in sentence.children(below.index))
+            is_for = _FOR in forms_below(sentence, below)
             return above.text if is_for and above.lemma in lists["for"] else ""
         below = above
     return ""

@@ -7,14 +7,14 @@ and the blue shirt tell what the green one costs. A calculation is of those who 
 from collections.abc import Iterator
 
 from qreas.composition.commitment import is_arithmetic
-from qreas.dependents import leading_subject_of
+from qreas.dependents import forms_below, leading_subject_of, relations_below
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.other_holders import holds_another, prices_another
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import INSTEAD
 from qreas.reasoning.one_event.holders import Holder, holder
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.recalled import recalled
@@ -27,7 +27,6 @@ from qreas.types import Evidence, Label, Missing, Numset, Operator, Sentence, To
 # The dimensions of what stuff is measured in.
 _STUFF = frozenset(("[mass]", "[length] ** 3"))
 _OWNING, _THE = "nmod:poss", "the"
-_APART = (Step.ALTERNATIVE, Step.OPPOSITE)
 # As what a name stands with a verb by which its bearer gets something.
 _GETTING = ("iobj", "obj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound")
 
@@ -54,7 +53,7 @@ def is_of_stranger(found: Findings) -> bool:
 def _names_another(found: Findings) -> bool:
     """A name that the premise lacks, where the premise names somebody or something, too."""
     names = [x for x in found.links.values() if _is_name(x, found) and not x.hypothesis.is_source]
-    strange = [x for x in names if x.premise is None or x.step in _APART]
+    strange = [x for x in names if x.premise is None or x.step in INSTEAD]
     return bool(strange) and any(t.pos == "PROPN" for t in found.case.premise.tokens)
 
 
@@ -99,7 +98,7 @@ def _stuff(numset: Numset, sentence: Sentence) -> Token | None:
 
 
 def _is_behind_of(noun: Token, sentence: Sentence) -> bool:
-    return any(c.form == "of" for c in sentence.children(noun.index))
+    return "of" in forms_below(sentence, noun)
 
 
 def _is_another_kin(found: Findings) -> bool:
@@ -108,9 +107,9 @@ def _is_another_kin(found: Findings) -> bool:
     if subject is None or subject.pos != "NOUN":
         return False
     link = found.links.get((0, subject.index))
-    if link is None or (link.premise is not None and link.step not in _APART):
+    if link is None or (link.premise is not None and link.step not in INSTEAD):
         return False
-    has_owner = any(c.dep == "nmod:poss" for c in sentence.children(subject.index))
+    has_owner = "nmod:poss" in relations_below(sentence, subject)
     return has_owner and found.lexicon.is_kind(subject.lemma, "person")
 
 
@@ -126,7 +125,7 @@ def _is_another_of_kind(found: Findings) -> bool:
     link = found.links.get((0, subject.index))
     if link is None or link.premise is None:
         return False
-    if link.step in _APART:
+    if link.step in INSTEAD:
         return _is_single(sentence, subject) and not _is_compared(link, found)
     telling = [t for t in _telling(sentence, subject) if _is_unknown(t, found)]
     given = [
@@ -143,7 +142,8 @@ def _is_compared(link: Link, found: Findings) -> bool:
     """The hypothesis speaks of the other one, too: "men outnumber women"."""
     assert link.premise is not None, "what is apart from another has it"
     return any(
-        other.premise == link.premise and other.step not in _APART for other in found.links.values()
+        other.premise == link.premise and other.step not in INSTEAD
+        for other in found.links.values()
     )
 
 
@@ -159,12 +159,12 @@ def _telling(sentence: Sentence, noun: Token) -> list[Token]:
 
 def _is_unknown(token: Token, found: Findings) -> bool:
     link = found.links.get((0, token.index))
-    return link is not None and (link.premise is None or link.step in _APART)
+    return link is not None and (link.premise is None or link.step in INSTEAD)
 
 
 def _is_single(sentence: Sentence, subject: Token) -> bool:
     """It is one that has the quantity, and not itself what is counted."""
-    return not any(c.dep == "nummod" for c in sentence.children(subject.index))
+    return "nummod" not in relations_below(sentence, subject)
 
 
 def _has_only_got(found: Findings) -> bool:
@@ -182,7 +182,7 @@ def _may_be_meant(token: Token, sentence: Sentence) -> bool:
     """What has or does something is told by no name: "it has", "raising the planet's total"."""
     is_pronoun = token.pos == "PRON" and token.dep.startswith("nsubj")
     is_owner = token.dep == _OWNING and token.pos == "NOUN"
-    return is_pronoun or (is_owner and any(c.form == _THE for c in sentence.children(token.index)))
+    return is_pronoun or (is_owner and _THE in forms_below(sentence, token))
 
 
 def _has_of_another(found: Findings) -> bool:

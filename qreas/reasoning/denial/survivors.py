@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import inf
 
-from qreas.dependents import subject_of
+from qreas.dependents import forms_below, subject_of
 from qreas.interval import Interval
 from qreas.reasoning.denial.fates import Fate, deaths_told, fates_told
 from qreas.reasoning.division.amounts import amounts
@@ -129,7 +129,7 @@ def _asked(document: Document, numsets: tuple[Numset, ...]) -> _Asked | None:
         return None
     is_told = root.lemma in words["surviving"] or holder.lemma in words["survivors"]
     denied = load_operators().negations
-    if not is_told or any(t.form in denied for t in sentence.children(root.index)):
+    if not is_told or not forms_below(sentence, root).isdisjoint(denied):
         return None
     said = {t.form for t in sentence.subtree(holder.index)}
     if not said.isdisjoint(words["none"]):

@@ -7,6 +7,7 @@ unless the premise claims the same event elsewhere.
 
 from collections.abc import Iterator, Sequence
 
+from qreas.dependents import lemmas_below
 from qreas.kind_sets import SHARES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.attribution import attributed
@@ -23,7 +24,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import SAME_SENSE, SAME_WORD, Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.tags import PRESENT, UNDERGOERS
+from qreas.tags import PAST, PRESENT, UNDERGOERS
 from qreas.types import Case, Change, Evidence, Kind, Label, Missing, Numset, Role, Sentence, Token
 
 _RULE = "unclaimed"
@@ -31,7 +32,7 @@ _PREDICATES = frozenset(("root", "ccomp", "xcomp", "advcl", "acl", "conj", "para
 _SAME_EVENT = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SYNONYM, Step.EVENT_CLASS))
 _SAME_DEED = frozenset((Step.GENERALISES, Step.PARAPHRASE))
 # A headline's present tells what happened, too, but also what is to come.
-_DONE = frozenset(("VBD", "VBN"))
+_DONE = PAST
 _LEADING = frozenset(("go",))  # "went on strike"
 _OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
@@ -145,7 +146,7 @@ def kept_from_being(found: Findings) -> str | None:
     """
     for _, given, _ in _told_as_done(found):
         sentence = found.case.premise.sentences[given.sentence]
-        is_governed = any(t.lemma in _GOVERNED for t in sentence.children(given.head.index))
+        is_governed = not lemmas_below(sentence, given.head).isdisjoint(_GOVERNED)
         if is_governed and found.premise_claims.of(given.place) == {Claim.NEGATED}:
             return given.head.text
     return None
@@ -174,10 +175,7 @@ def _is_done_to_the_same(wanted: Event, given: Event, found: Findings) -> bool:
     done_to = {(given.sentence, a.token.index) for a in given.arguments if a.role is Role.PATIENT}
     asked = [a.token.index for a in wanted.arguments if a.role is Role.PATIENT]
     links = [found.links.get((wanted.sentence, index)) for index in asked]
-    return bool(links) and all(
-        link is not None and link.premise is not None and link.premise.place in done_to
-        for link in links
-    )
+    return bool(links) and all(link is not None and link.stands_for_any(done_to) for link in links)
 
 
 def _told_as_done(found: Findings) -> Iterator[tuple[Event, Event, Link]]:

@@ -6,18 +6,18 @@ books are in French, 360 may be in Spanish or not.
 
 from collections.abc import Collection, Iterator, Sequence
 
+from qreas.dependents import forms_below
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import UNTOLD
 from qreas.tags import NOMINAL
 from qreas.types import Document, Numset, Operator, Sentence, Token
 
 _IN = frozenset(("in", "on", "at"))
 _TOTALS = frozenset(("total", "all", "sum", "average", "both"))
 _ANEW = frozenset(("again", "anew", "afresh"))
-_UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
 _HYPHEN = "-"
 _SEVERAL = 2
 _NEAR = 2
@@ -33,8 +33,7 @@ def is_of_another_time(found: Findings) -> bool:
     if not case.hypothesis.mentions(deixis) or _names_times(case.premise, case.premise_numsets):
         return False
     return any(
-        token.lemma in times
-        and any(child.form in deixis for child in sentence.children(token.index))
+        token.lemma in times and not forms_below(sentence, token).isdisjoint(deixis)
         for sentence in case.hypothesis.sentences
         for token in sentence.tokens
     )
@@ -46,7 +45,7 @@ def is_of_untold_sort(asked: Sequence[Numset], found: Findings) -> bool:
     Other qualities may be those of the rest: of 60 seats, those that are not taken are free.
     """
     return any(
-        link.step in _UNTOLD
+        link.step in UNTOLD
         and link.hypothesis.token.pos == "ADJ"
         and link.hypothesis.token.text[:1].isupper()
         and link.hypothesis.token.lemma in numset.context.modifiers
@@ -89,7 +88,7 @@ def is_of_a_third_setting(found: Findings) -> bool:
         told = [_settings(n, case.premise.sentences[n.sentence]) for n in given]
         for word, noun in settings.items():
             link = found.links.get((asked.sentence, noun.index))
-            is_untold = link is not None and link.step in _UNTOLD
+            is_untold = link is not None and link.step in UNTOLD
             others = {t[word].lemma for t in told if word in t}
             if is_untold and all(word in t for t in told) and len(others) >= _SEVERAL:
                 return True

@@ -20,7 +20,7 @@ from qreas.reasoning.division.other_activities import other_said_of_part
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import UNTOLD
 from qreas.reasoning.one_event.other_actors import other_actor
 from qreas.reasoning.one_event.other_turns import other_time
 from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff
@@ -390,7 +390,7 @@ def _is_missing(token: Token, found: Findings) -> bool:
 
 def _is_untold(token: Token, found: Findings) -> bool:
     link = found.links.get((0, token.index))
-    return link is not None and link.step in (Step.MISSING, Step.ALTERNATIVE)
+    return link is not None and link.step in UNTOLD
 
 
 def _given_cues(found: Findings) -> frozenset[str]:

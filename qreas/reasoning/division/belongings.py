@@ -18,7 +18,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.tags import VERBAL
+from qreas.tags import NAMING, VERBAL
 from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "belongings"
@@ -72,7 +72,7 @@ def _owner(asked: Numset, sentence: Sentence) -> str | None:
     is_plain = all(t.lemma == "only" for t in others)
     if not is_plain or any(t.pos not in _OF_NUMBERS for t in inside):
         return None
-    return subject.form if subject.pos in ("PRON", "PROPN") else None
+    return subject.form if subject.pos in NAMING else None
 
 
 def _told(found: Findings) -> Iterator[_Belongings]:

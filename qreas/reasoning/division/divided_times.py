@@ -118,7 +118,7 @@ def _value(divided: _Divided, asked: Numset, found: Findings) -> Interval | None
         token = link.hypothesis.token
         if asked.holds(token):
             continue
-        if link.premise is not None and link.keeps and link.premise.place in divided.said:
+        if link.keeps and link.stands_for_any(divided.said):
             is_of_part = True
         elif token.lemma in words["serving"]:
             is_of_rest = True

@@ -12,14 +12,14 @@ from qreas.reasoning.division.divisions import Part
 from qreas.reasoning.division.turns import Saying, says_less, turn_of
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.proof import Proof
-from qreas.tags import SUBJECTS
-from qreas.types import Evidence, Kind, Label, Token
+from qreas.reasoning.proof import Proof, yes_or_no
+from qreas.tags import SUBJECTS, SUPERLATIVE
+from qreas.types import Evidence, Kind, Token
 
 _RULE = "division"
 _ALL, _NONE = Interval.point(1), Interval.point(0)
 # Adjectives that pick some out of the whole by its order, whatever they are like.
-_ORDERING = ("JJS", "RBS")
+_ORDERING = SUPERLATIVE
 _OF_ALL = frozenset(("all", "every", "each"))
 _LEFT_OVER = frozenset(("other", "remaining"))
 _ORDINALS = frozenset(("first", "second", "third", "last", "other", "remaining", "eldest"))
@@ -50,7 +50,7 @@ def by_members(told: Sequence[Part], found: Findings) -> Iterator[Proof]:
             continue
         is_so = _is_so(saying, part, found, is_inside=is_inside)
         if is_so is not None:
-            label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+            label = yes_or_no(is_so)
             text = " ".join(t.text for t in phrase)
             evidence = Evidence(f"by-{_RULE}", f"{part.told} → {text}", towards=label)
             yield Proof(label, _RULE, (), (evidence,))

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.amount_words import load_amounts
-from qreas.tags import FINITE, NOMINAL, POSSESSIVE, RELATIVE_OR_WHOSE, VERBAL
+from qreas.tags import FINITE, IN_NOUN_PHRASES, NOMINAL, POSSESSIVE, RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import COUNTS, Kind, Numset, Sentence, Token, Unit
 
-_IN_PHRASE = ("DET", "ADJ", "NUM", "NOUN", "PROPN")
 # Prepositions of phrases that tell of what there are so many.
 _LOCAL = frozenset(("in", "at", "on", "of", "from"))
 _JOINTS = frozenset((",", "and", "or", "nor"))
@@ -76,7 +75,7 @@ def nominal(tokens: Sequence[Token], at: int) -> tuple[int, int | None]:
 
 
 def _is_in_phrase(token: Token) -> bool:
-    if token.pos in _IN_PHRASE or token.tag in POSSESSIVE:
+    if token.pos in IN_NOUN_PHRASES or token.tag in POSSESSIVE:
         return True
     return unicodedata.category(token.text[0]) == "Sc"  # "$2 million"
 

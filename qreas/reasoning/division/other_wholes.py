@@ -165,7 +165,4 @@ def _is_of_those_who(asked: Asked, found: Findings) -> bool:
         p for each in parts(found.case.premise, found.case.premise_numsets) for p in each.places
     }
     links = (found.links.get((0, index)) for index in inside)
-    return any(
-        link is not None and link.premise is not None and link.premise.place in said
-        for link in links
-    )
+    return any(link is not None and link.stands_for_any(said) for link in links)

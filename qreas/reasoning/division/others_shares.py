@@ -6,9 +6,9 @@ Where Smith won 52 percent of the vote and Jones 41, other candidates won seven,
 from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.tags import NOMINAL
@@ -26,7 +26,7 @@ def prove_by_others_shares(found: Findings, numerals: Numerals) -> Proof | None:
     told, asked = case.premise_numsets, case.hypothesis_numsets
     if len(asked) != 1 or len(told) < _PAIR or not found.is_one_claim:
         return None
-    if any(map(denies_or_supposes, (case.premise, case.hypothesis))):
+    if either_denies_or_supposes(case):
         return None
     if not _are_shares_of_one(told, case) or not _is_of_others(found):
         return None
@@ -34,7 +34,7 @@ def prove_by_others_shares(found: Findings, numerals: Numerals) -> Proof | None:
     value = Interval.point(left)
     if left <= 0 or not asked[0].interval.is_point or asked[0].is_approximate:
         return None
-    label = Label.ENTAILMENT if value == asked[0].interval else Label.CONTRADICTION
+    label = yes_or_no(value == asked[0].interval)
     if label is Label.CONTRADICTION and asked[0].interval.value < left:
         return None  # some others, and not all
     minus = " − ".join(n.text for n in told)

@@ -12,7 +12,7 @@ from qreas.reasoning.events.surroundings import content, surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import Operators, load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words
 from qreas.types import (
@@ -21,7 +21,6 @@ from qreas.types import (
     Evidence,
     Justification,
     Kind,
-    Label,
     Numset,
     Relation,
     Token,
@@ -103,7 +102,7 @@ def _decide(
         return None
     entailed = reached != _is_denied(asked, hypothesis, operators)
     relation = Relation.ENTAILS if entailed else Relation.CONTRADICTS
-    label = Label.ENTAILMENT if entailed else Label.CONTRADICTION
+    label = yes_or_no(entailed)
     told = f"{used[0].text} with {used[1].text} counted ends at {interval_words(final)} %"
     step = Evidence("remainder", told)
     settled = Justification(asked, relation, "remainder", evidence=(step,))

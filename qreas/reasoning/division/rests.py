@@ -14,7 +14,7 @@ from qreas.interval import Interval
 from qreas.reasoning.division.rests_reading import WORDS, Division, Part, divided
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import share_words
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.value_words import share_in_words
@@ -32,7 +32,7 @@ def prove_by_rests(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     division = divided(case) if found.is_one_claim else None
     asked = _asked(found) if division is not None else None
-    if division is None or asked is None or _denies_or_supposes(found):
+    if division is None or asked is None or either_denies_or_supposes(found.case, _DENYING):
         return None
     said = _said(asked, division, found)
     if said <= load_word_lists(WORDS)["left"]:
@@ -54,12 +54,6 @@ def _asked(found: Findings) -> Numset | None:
     case = found.case
     asked = case.hypothesis_numsets or tuple(share_words(case.hypothesis))
     return asked[0] if len(asked) == 1 and not asked[0].context.change.is_comparison else None
-
-
-def _denies_or_supposes(found: Findings) -> bool:
-    """A text denies something, or tells what may be."""
-    texts = (found.case.premise, found.case.hypothesis)
-    return any(denies_or_supposes(text, besides=_DENYING) for text in texts)
 
 
 def _said(asked: Numset, division: Division, found: Findings) -> frozenset[str]:

@@ -101,7 +101,7 @@ def _rests(sentence: Sentence) -> Iterator[Token]:
     """The words for what is left of the whole: "the rest", "the others", "the remaining seats"."""
     words = load_word_lists(WORDS)["rest"]
     for before, token in itertools.pairwise(sentence.tokens):
-        if before.form == _THE and (token.lemma in words or token.form in words):
+        if before.form == _THE and token.is_among(words):
             yield token
 
 
@@ -209,7 +209,7 @@ def _is_of_other(rest: Token, noun: frozenset[str], sentence: Sentence) -> bool:
     behind = sentence.tokens[rest.index + 1 : rest.index + 4]
     whole = load_word_lists(WORDS)["whole"] | noun
     if [t.form for t in behind[:1]] == [_OF]:
-        return not any(t.lemma in whole or t.form in whole for t in behind)
+        return not any(t.is_among(whole) for t in behind)
     is_adjective = rest.form in load_word_lists(WORDS)["remaining"]
     if not is_adjective or not behind or behind[0].pos not in NOMINAL:
         return rest.form == _OTHER
@@ -239,7 +239,7 @@ def _said_of(item: _Item, clause: Sequence[Token], whole: Numset | None) -> tupl
     return tuple(
         t
         for t in clause
-        if not (item.start <= t.start < item.end or not rest.isdisjoint((t.lemma, t.form)))
+        if not (item.start <= t.start < item.end or t.is_among(rest))
         and (whole is None or not whole.holds(t))
     )
 

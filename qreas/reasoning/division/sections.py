@@ -9,6 +9,7 @@ from itertools import pairwise
 from math import inf
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import forms_below
 from qreas.interval import Interval
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.extent import subject_or_name_before
@@ -131,7 +132,7 @@ def _asks_of_whole(asked: Numset, section: _Section, hypothesis: Document) -> bo
     is_telling = asked.holds(sentence.root) or not verbs.isdisjoint(
         {section.verb.lemma, *words["lasting"]}
     )
-    is_section = any(t.form in words["positions"] for t in sentence.children(subject.index))
+    is_section = not forms_below(sentence, subject).isdisjoint(words["positions"])
     is_section = is_section or any(
         t.lemma == section.noun.lemma and not asked.holds(t) for t in sentence.tokens
     )

@@ -1,17 +1,17 @@
 """Whether someone deals with some of what they just got: "borrowed 10 books and returned 7"."""
 
-from qreas.dependents import subject_of
+from qreas.dependents import relations_below, subject_of
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.division.amounts import Amount
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.tags import JOINED, VERBAL
 from qreas.types import Sentence, Token
 
 _MAKING = ("create",)
 _GETTING = ("gain", *_MAKING)
 _INTO = "into"
 # Parsers hang a second clause beside the first, too.
-_JOINED = ("conj", "parataxis")
+_JOINED = JOINED
 _PARTICLES = ("ADV", "ADP")
 _WITHIN = ("DET", "ADJ", "NUM", "PART", "ADV", "SYM")
 
@@ -40,7 +40,7 @@ def is_taken_from(whole: Amount, amount: Amount, sentence: Sentence) -> bool:
 def _are_there(verb: Token, sentence: Sentence) -> bool:
     """Things are for anyone to take: "there were 12 rolls", "the cake was cut into 12 pieces"."""
     is_cut = verb.lemma in load_word_lists("division/taken")["cutting"]
-    return is_cut or any(t.dep == "expl" for t in sentence.children(verb.index))
+    return is_cut or "expl" in relations_below(sentence, verb)
 
 
 def _before(amount: Amount, sentence: Sentence) -> Token | None:

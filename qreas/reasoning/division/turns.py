@@ -6,6 +6,8 @@ It says the same of them, or what is so of just the others: by a negation, by a 
 
 from dataclasses import dataclass
 
+from qreas.dependents import dependent, forms_below, lemmas_below
+from qreas.function_words import UNTIL
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -50,7 +52,6 @@ _BESIDE = frozenset(
 )
 _STILL, _LEFT = frozenset(("still",)), frozenset(("left", "remaining"))
 _COME, _FROM = "come", "from"
-_UNTIL = frozenset(("until", "till"))
 _WHEN = frozenset(("when", "after", "as", "while"))
 _MODAL, _ABLE = "MD", frozenset(("can", "could"))
 # Whatever is not in a place is outside it, whereas who is not for a thing need not be against it.
@@ -159,7 +160,7 @@ def _only_leads(verb: Token, given: Token, part: Part, found: Findings) -> bool:
 
 
 def _is_from(place: Token, sentence: Sentence) -> bool:
-    return any(t.form == _FROM for t in sentence.children(place.index))
+    return _FROM in forms_below(sentence, place)
 
 
 def _is_as_sure(asked: Saying, given: Token, part: Part, found: Findings) -> bool:
@@ -176,7 +177,7 @@ def _is_as_sure(asked: Saying, given: Token, part: Part, found: Findings) -> boo
 def _is_over(part: Part, found: Findings) -> bool:
     """It was so until some time, and the hypothesis says that it is."""
     premise, hypothesis = _premise(part, found), found.case.hypothesis.sentences[0]
-    is_ended = not premise.vocabulary.isdisjoint(_UNTIL)
+    is_ended = not premise.vocabulary.isdisjoint(UNTIL)
     return is_ended and is_present(hypothesis.root, hypothesis)
 
 
@@ -199,7 +200,7 @@ def counts_what_is_said(asked: Saying, part: Part, found: Findings) -> bool:
     As many of the men smoke as smokers are men, but each is another share of its own sort.
     """
     head = None if asked.head is None else found.links.get((0, asked.head))
-    return head is not None and head.premise is not None and head.premise.place in part.places
+    return head is not None and head.stands_for_any(part.places)
 
 
 def _is_of_what_is_there(asked: Saying, part: Part, found: Findings) -> bool:
@@ -222,7 +223,7 @@ def _is_the_other_way_round(given: Token, part: Part, found: Findings) -> bool:
     root = sentence.root
     if root.lemma != given.lemma:
         return False
-    subject = next((c for c in sentence.children(root.index) if c.dep == "nsubj"), None)
+    subject = dependent(sentence, root, "nsubj")
     link = None if subject is None else found.links.get((0, subject.index))
     if link is None or link.premise is None or link.premise.sentence != part.sentence:
         return False
@@ -234,7 +235,7 @@ def _is_the_other_way_round(given: Token, part: Part, found: Findings) -> bool:
     if any(beside in premise.subtree(index) for _, index in doers):
         return False  # "all but one of the pupils": those are the doers themselves
     others = (x for x in found.links.values() if x.hypothesis.token != subject)
-    return any(x.premise is not None and x.premise.place in doers for x in others)
+    return any(x.stands_for_any(doers) for x in others)
 
 
 def _is_of_other_doer(given: Token, part: Part, found: Findings) -> bool:
@@ -265,7 +266,7 @@ def _places_of(given: Token, part: Part, found: Findings) -> frozenset[Place]:
 
 
 def _is_in(token: Token, sentence: Sentence) -> bool:
-    return any(t.form in _INSIDE for t in sentence.children(token.index))
+    return not forms_below(sentence, token).isdisjoint(_INSIDE)
 
 
 def says_less(part: Part, turn: Turn, found: Findings) -> bool:
@@ -321,7 +322,7 @@ def _sets_scene(word: Word, found: Findings) -> bool:
 
 def _is_of_now(word: Word, found: Findings) -> bool:
     sentence = found.case.premise.sentences[word.sentence]
-    return any(child.lemma == _NOW for child in sentence.children(word.token.index))
+    return _NOW in lemmas_below(sentence, word.token)
 
 
 def _is_of_leaving(word: Word, part: Part) -> bool:

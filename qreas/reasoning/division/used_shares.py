@@ -17,7 +17,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
+from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Change, Kind, Label, Numset, Sentence, Token
 
 _RULE = "used-shares"
@@ -55,8 +55,7 @@ def prove_by_used_shares(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells to what share of a stock something was done."""
     del numerals  # there are as many as there are
     case = found.case
-    texts = (case.premise, case.hypothesis)
-    if not found.is_one_claim or any(t.mentions(load_operators().negations) for t in texts):
+    if not found.is_one_claim or case.mentions(load_operators().negations):
         return None
     asked = _asked(found)
     used = None if asked is None else _used(found)
@@ -139,7 +138,7 @@ def _used(found: Findings) -> _Used | None:
 def _verb_before(numset: Numset, sentence: Sentence) -> Token | None:
     """The last verb before a quantity: parsers lose the verb of "has 300 pages and has read 20"."""
     before = (t for t in reversed(sentence.tokens) if t.start < numset.start)
-    return next((t for t in before if t.pos in ("VERB", "AUX")), None)
+    return next((t for t in before if t.pos in VERBAL), None)
 
 
 def _verb_of(numset: Numset, sentence: Sentence) -> Token | None:

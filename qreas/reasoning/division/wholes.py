@@ -237,7 +237,7 @@ def _divides(whole: Amount, amount: Amount, document: Document) -> bool:
     if any(t.text == ":" for t in sentence.tokens[whole.last : end]):
         return True
     words = document.sentences[amount.sentence].tokens[max(amount.first - 1, 0) :]
-    return any(t.lemma in _OTHERS or t.form in _OTHERS for t in words)
+    return any(t.is_among(_OTHERS) for t in words)
 
 
 def _is_of_those_there(whole: Amount, amount: Amount, document: Document) -> bool:
@@ -270,7 +270,7 @@ def _is_dated(whole: Amount, sentence: Sentence) -> bool:
     labels = load_labels("en")
     times = labels.weekdays | labels.months | labels.times
     behind = takewhile(lambda t: t.form not in _JOINTS, sentence.tokens[whole.last :])
-    return any(t.form in times or t.lemma in times for t in behind)
+    return any(t.is_among(times) for t in behind)
 
 
 def _shared(whole: Amount, amount: Amount, document: Document) -> frozenset[Place]:

@@ -4,6 +4,8 @@ All or none of some dogs are a share of the animals that may be any but none, or
 three dogs bark, three animals do, or more.
 """
 
+from collections.abc import Iterator
+
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.division.divisions import Part
 from qreas.reasoning.division.other_wholes import TAKING_UP, WIDENED
@@ -13,11 +15,7 @@ from qreas.reasoning.knowledge.steps import Step
 
 def is_of_wider_sort(part: Part, found: Findings) -> bool:
     """The hypothesis has a wider noun, which does not take up those of the premise."""
-    return part.noun is not None and any(
-        link.premise is not None and link.premise.place == part.noun
-        for link in found.alignment.links
-        if link.step is Step.GENERALISES and not _are_these(link.hypothesis, found)
-    )
+    return any(not _are_these(word, found) for word in _wider_nouns(part, found))
 
 
 def is_of_all_of_wider_sort(part: Part, found: Findings) -> bool:
@@ -41,13 +39,19 @@ def is_of_wider_share(part: Part, found: Findings) -> bool:
 
     Where they are counted, a wider noun may name just those again: "of 12 dogs", "the animals".
     """
-    if part.noun is None:
-        return False
     return any(
-        link.premise is not None and link.premise.place == part.noun
+        part.total is None or not _are_these(word, found) for word in _wider_nouns(part, found)
+    )
+
+
+def _wider_nouns(part: Part, found: Findings) -> Iterator[Word]:
+    """The words of the hypothesis for more than the part's noun names."""
+    return (
+        link.hypothesis
         for link in found.alignment.links
         if link.step is Step.GENERALISES
-        and not (part.total is not None and _are_these(link.hypothesis, found))
+        and link.premise is not None
+        and link.premise.place == part.noun
     )
 
 

@@ -96,7 +96,7 @@ def is_in_each_group(sentence: Sentence, first: int) -> bool:
 
 def _is_of_some(numset: Numset, sentence: Sentence) -> bool:
     """It counts things that a noun names, or a pronoun: "five books", "five of them"."""
-    after = next((t for t in sentence.tokens if t.start >= numset.end), None)
+    after = sentence.token_behind(numset.end)
     is_of = after is not None and after.form == "of"
     return numset.unit.kind is Kind.COUNT or (numset.unit.kind is Kind.NUMBER and is_of)
 
@@ -130,7 +130,7 @@ def is_of_each_alone(stated: Numset, sentence: Sentence, asked: Sentence) -> boo
     first, _ = stated.ends_in(sentence)
     if is_in_each_group(sentence, first):
         groups = sentence.tokens[first - 2]
-        return asked.vocabulary.isdisjoint((groups.form, groups.lemma))
+        return not groups.is_among(asked.vocabulary)
     if sentence.vocabulary.isdisjoint(_EACH) or is_of_one(asked):
         return False
     before = [t for t in sentence.tokens if t.end <= stated.start][-_APPOSED:]
@@ -154,5 +154,5 @@ def _follows_each(numset: Numset, sentence: Sentence) -> bool:
 
 
 def _precedes_each(numset: Numset, sentence: Sentence) -> bool:
-    after = next((t for t in sentence.tokens if t.start >= numset.end), None)
+    after = sentence.token_behind(numset.end)
     return after is not None and after.lemma in _EACH

@@ -5,13 +5,14 @@
 
 from collections.abc import Sequence
 
+from qreas.dependents import relations_below
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.events.judged import is_rightly_held
 from qreas.reasoning.events.markers import Claim, Markers
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import SUBJECTS, UNDERGOERS
+from qreas.tags import GRADED, SUBJECTS, UNDERGOERS
 from qreas.types import Sentence, Token
 
 _SAID = "said"
@@ -126,7 +127,7 @@ def is_time_needed(sentence: Sentence, governor: Token) -> bool:
     times = (c for c in sentence.children(governor.index) if c.dep in _LENGTHS)
     return any(
         is_unit_of_time(time)
-        and any(c.dep == "nummod" for c in sentence.children(time.index))
+        and "nummod" in relations_below(sentence, time)
         and all(t.form not in _FURTHER for t in sentence.subtree(time.index))
         for time in times
     )
@@ -207,7 +208,7 @@ def _measure_beside(tokens: Sequence[Token], quality: Token) -> str:
 
     Who is only too happy to help is happy to.
     """
-    if quality.pos not in ("ADJ", "ADV"):
+    if quality.pos not in GRADED:
         return ""
     words = [token.form for token in tokens]
     at = quality.index

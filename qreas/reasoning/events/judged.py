@@ -1,5 +1,6 @@
 """Who holds something to be so and errs, or is right: "was wrong to think that", "rightly said"."""
 
+from qreas.dependents import forms_below
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Sentence, Token
@@ -27,4 +28,4 @@ def is_rightly_held(sentence: Sentence, verb: Token) -> bool | None:
 
 def _is_denied(sentence: Sentence, token: Token) -> bool:
     denying = load_operators().negations
-    return any(t.form in denying for t in sentence.children(token.index))
+    return not forms_below(sentence, token).isdisjoint(denying)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from qreas.reasoning.knowledge.calendar_names import MONTHS
+
 _YEAR = re.compile(r"[12]\d{3}")
 _DAY = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?")
-_MONTHS = {name.lower(): number for number, name in enumerate(calendar.month_name) if name}
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -36,7 +37,7 @@ def moment(words: Sequence[str]) -> Moment | None:
     years = [int(word) for word in words if _YEAR.fullmatch(word)]
     if len(years) != 1:
         return None
-    months = [_MONTHS[word.lower()] for word in words if word.lower() in _MONTHS]
+    months = [MONTHS[word.lower()] for word in words if word.lower() in MONTHS]
     if len(months) != 1:
         return None if months else Moment(date(years[0], 1, 1), date(years[0], 12, 31))
     length = calendar.monthrange(years[0], months[0])[1]

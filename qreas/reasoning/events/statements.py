@@ -56,7 +56,7 @@ def follows_mark(places: Sequence[Place], at: int) -> bool:
 
 def statements(document: Document) -> tuple[Statement, ...]:
     """The statement that each sentence makes; sentences without a verb are left out."""
-    found = (of_sentence(index, s) for index, s in enumerate(document.sentences))
+    found = (_of_sentence(index, s) for index, s in enumerate(document.sentences))
     return tuple(each for each in found if each is not None)
 
 
@@ -85,7 +85,7 @@ def _without_joint(tokens: Sequence[Token]) -> Sequence[Token]:
     return tokens[1:] if tokens[0].lemma in _JOINTS else tokens
 
 
-def of_sentence(index: int, sentence: Sentence) -> Statement | None:
+def _of_sentence(index: int, sentence: Sentence) -> Statement | None:
     """The statement of one sentence, whose index in its document is given."""
     begin = _subject_start(sentence)
     tokens = (*sentence.tokens[begin:], *sentence.tokens[:begin])

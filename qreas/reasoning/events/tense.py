@@ -23,6 +23,11 @@ def is_present(word: Token, sentence: Sentence) -> bool:
     return not PRESENT.isdisjoint(_tags(word, sentence))
 
 
+def differ_in_tense(one: tuple[Token, Sentence], other: tuple[Token, Sentence]) -> bool:
+    """One of two words, each with its sentence, is in the simple past, the other in the present."""
+    return (is_past(*one) and is_present(*other)) or (is_present(*one) and is_past(*other))
+
+
 def _tags(word: Token, sentence: Sentence) -> frozenset[str]:
     own = sentence.children(word.index)
     verbs = (word, *(c for c in own if c.dep.split(":")[0] in _AUXILIARIES))

@@ -5,10 +5,10 @@ What was paid in all, or is left, no calculation tells.
 
 from collections.abc import Iterator, Sequence
 
+from qreas.function_words import APIECE
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Case, Kind, Numset
 
-_OF_EACH = frozenset(("each", "apiece"))
 _FOR, _ADDING = ("for", "at"), ("and", "plus")
 _BEFORE_NOUN = frozenset(("DET", "NUM", "ADJ", "PRON"))
 
@@ -24,7 +24,7 @@ def leaves_out_unpriced(used: Sequence[Numset], asked: Numset, case: Case) -> bo
     return any(
         _is_beside_unpriced(n, case) and said.isdisjoint(_told_before(n, case))
         for n in used
-        if n in case.premise_numsets and _is_price(n)
+        if n in case.premise_numsets and n.unit.is_money
     )
 
 
@@ -56,7 +56,7 @@ def _is_beside_unpriced(price: Numset, case: Case) -> bool:
     if case.premise.word_before(price.start) not in _FOR:
         return False
     sentence = case.premise.sentences[price.sentence]
-    behind = [t for t in sentence.tokens if t.start >= price.end and t.form not in _OF_EACH]
+    behind = [t for t in sentence.tokens if t.start >= price.end and t.form not in APIECE]
     while behind and behind[0].form == ",":
         behind.pop(0)
     if not behind or behind.pop(0).form not in _ADDING:
@@ -78,11 +78,4 @@ def _told_before(price: Numset, case: Case) -> Iterator[str]:
 
 
 def _money(case: Case) -> Iterator[Numset]:
-    return (n for n in case.premise_numsets if _is_price(n))
-
-
-def _is_price(numset: Numset) -> bool:
-    """It is an amount of money, or so much of it for each of something."""
-    unit = numset.unit
-    is_rate = unit.kind is Kind.RATE and unit.dimension.partition(" / ")[0].isupper()
-    return unit.kind is Kind.CURRENCY or is_rate
+    return (n for n in case.premise_numsets if n.unit.is_money)

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import dependent
+from qreas.function_words import LESSER
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
@@ -15,7 +17,6 @@ from qreas.tags import COMPARATIVE
 from qreas.types import Kind, Numset, Sentence, Token, Unit
 
 _THAN = "than"
-_FEWER = frozenset(("less", "fewer"))
 # An age is told as a bare number, as an age, or as years.
 _AGES = frozenset((Kind.NUMBER, Kind.AGE, Kind.DURATION))
 _APART = frozenset(("amod", "compound", "nmod:poss"))
@@ -32,7 +33,7 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
         marker, standard = _read(sentence, difference)
         if marker is None or found.premise_claims.of((difference.sentence, marker.index)) & UNSURE:
             continue
-        subject = _subject(sentence, marker)
+        subject = dependent(sentence, marker, "nsubj")
         own = convert(stated.interval, stated.unit, asked.unit)
         step = convert(difference.interval, difference.unit, asked.unit)
         is_next = behind == at + 1
@@ -52,10 +53,6 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
         told = " ".join((f"{stated.text},", difference.text, marker.text, *than))
         lemmas = _AGE_WORDS | {marker.lemma}
         yield Implied(value, told, (), lemmas, settles_roles=True)
-
-
-def _subject(sentence: Sentence, marker: Token) -> Token | None:
-    return next((t for t in sentence.children(marker.index) if t.dep == "nsubj"), None)
 
 
 def _names(standard: Token | None, stated: Numset, subject: Token) -> bool:
@@ -139,4 +136,4 @@ def _is_alike(unit: Unit, asked: Unit) -> bool:
 
 def _is_less(marker: Token) -> bool:
     lemma = marker.lemma
-    return lemma in _FEWER or lemma in load_operators().low
+    return lemma in LESSER or lemma in load_operators().low

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 
+from qreas.dependents import relations_below
 from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.tags import OF_PREDICATES
 from qreas.types import Numset, Role, Sentence, Token
 
 _RESTRICTING = ("amod", "compound", "nummod", "advmod")
@@ -106,5 +108,4 @@ def _due(numset: Numset, sentence: Sentence) -> Event | None:
 
 
 def _is_clause(head: Token, sentence: Sentence) -> bool:
-    has_copula = any(c.dep in ("cop", "nsubj", "nsubj:pass") for c in sentence.children(head.index))
-    return head.pos == "VERB" or has_copula
+    return head.pos == "VERB" or not relations_below(sentence, head).isdisjoint(OF_PREDICATES)

@@ -10,6 +10,7 @@ from fractions import Fraction
 from functools import cache, cached_property
 from pathlib import Path
 
+from qreas.dependents import relations_below
 from qreas.interval import Interval
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.findings import Findings
@@ -107,7 +108,7 @@ def _lone(asked: Numset, found: Findings) -> Iterator[Implied]:
             if group.tag != tag or group.dep in _OF_NOUNS:
                 continue
             nouns = ANYONE | known.babies if group.lemma in known.born else ANYONE
-            is_counted = any(t.dep in _TELLING_APART for t in sentence.children(group.index))
+            is_counted = not relations_below(sentence, group).isdisjoint(_TELLING_APART)
             if is_counted or asked.unit.name not in nouns:
                 continue
             told, place = f"{group.text} = {size}", (index, group.index)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.events import Event
@@ -24,7 +25,7 @@ from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 _NEAR = 3
 _ONE_OR_MORE = Interval.at_least(Fraction(19, 20))
 # Before "a year" these tell how long; behind it, the others tell something else.
-_ARTICLES = frozenset(("a", "an"))
+_ARTICLES = INDEFINITE_ARTICLES
 _TELLING = frozenset(("for", "spend", "last", "take"))
 _GOING_ON = frozenset(("ADV", "VERB", "PRON"))
 _NOT_LASTING = frozenset(("ago", "after", "before", "off", "of", "or", "and", "by", "from"))
@@ -118,7 +119,7 @@ def unnumbered_lengths(document: Document, numsets: Sequence[Numset]) -> Iterato
 def unnumbered_unit(words: Sequence[Token]) -> Unit | None:
     """The unit of which the last words of a phrase have one: "a metre", "an hour"."""
     last = [t.form for t in words[-2:]]
-    is_one = len(last) > 1 and last[0] in ("a", "an")
+    is_one = len(last) > 1 and last[0] in INDEFINITE_ARTICLES
     return load_units("en").units.get(last[1]) if is_one else None
 
 

@@ -16,10 +16,12 @@ from typing import Literal
 from qreas.clock import Clock, clock
 from qreas.conversion import convert
 from qreas.interval import Interval
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.lexicon.labels import load_labels
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.moments import moment
 from qreas.reasoning.implied.years import is_year, years_named
+from qreas.reasoning.knowledge.calendar_names import MONTHS, WEEKDAYS
 from qreas.tags import NOMINAL_OR_ADJECTIVAL
 from qreas.types import Document, Kind, Numset, Token, Unit
 
@@ -32,7 +34,7 @@ BOUNDS = frozenset((BEFORE, AFTER, BY))
 """Prepositions of times: that say when, from or until when, and that only bound it."""
 _KNOWN = AT | FROM | UNTIL | BOUNDS
 _ARTICLES = frozenset(("the", "a", "an", "year", "exactly", "precisely"))
-_WEEK = {name.lower(): number for number, name in enumerate(calendar.day_name)}
+_WEEK = {name: number for number, name in enumerate(WEEKDAYS)}
 _AFTERNOON = re.compile(r"(?<![\d:])(?:1[3-9]|2[0-3]):[0-5]\d(?![\d:])")
 _DAY_OF_MONTH = re.compile(r"([12]?\d|3[01])(?:st|nd|rd|th)")
 _ORDINAL_DAYS = frozenset(f"{n}{end}" for n in range(1, 32) for end in ("st", "nd", "rd", "th"))
@@ -48,9 +50,8 @@ _MONTH_BEFORE = re.compile(r"(\w+)\.? \d+(?:st|nd|rd|th)?\s*(?:to|and|through|un
 _DASH_BEHIND, _DASH_BEFORE = re.compile(r"\s?[-–]\s?\d"), re.compile(r"\d\s?[-–]$")
 _BETWEEN = re.compile(r"\bbetween$", re.IGNORECASE)
 _BETWEEN_AND = re.compile(r"\bbetween (?:\d|\w+ \d)[^,;]{,20} and$", re.IGNORECASE)
-_MONTH_NAMES = frozenset(name.lower() for name in calendar.month_name if name)
 _SOME_YEAR = "2001"
-_MONTHS = {"month": 1, "year": 12}
+_IN_MONTHS = {"month": 1, "year": 12}
 # Of which units a time may be told to be later.
 _STEPS = {
     "minute": ("hour", "minute", "second"),
@@ -85,7 +86,7 @@ class Time:
 
     def later(self, length: Numset, sign: int) -> "Time | None":
         """The time so much later, or earlier; None where that cannot be told in its unit."""
-        if self.unit == "day" and length.unit.name in _MONTHS:
+        if self.unit == "day" and length.unit.name in _IN_MONTHS:
             return self._months_later(length, sign)
         if length.unit.name not in _STEPS[self.unit]:
             return None
@@ -95,7 +96,7 @@ class Time:
 
     def _months_later(self, length: Numset, sign: int) -> "Time | None":
         """The day of the same date so many months or years later, or the one before that."""
-        step = length.interval.scaled(Fraction(_MONTHS[length.unit.name] * sign))
+        step = length.interval.scaled(Fraction(_IN_MONTHS[length.unit.name] * sign))
         if not (step.is_point and self.interval.is_point) or step.value.denominator != 1:
             return None
         day = date.fromordinal(int(self.interval.value))
@@ -170,7 +171,7 @@ def time_named(numset: Numset, document: Document) -> Time | None:
 def month_of_year(numset: Numset, document: Document) -> tuple[str, Time] | None:
     """The month that stands before a year, and its days: "in June 2024"."""
     month = document.word_before(numset.start).lower()
-    if month not in _MONTH_NAMES or not is_year(numset, document):
+    if month not in MONTHS or not is_year(numset, document):
         return None
     days = moment((month, numset.text))
     if days is None:
@@ -237,7 +238,7 @@ def preposition(numset: Numset, document: Document) -> str:
 def opening_word(numset: Numset, document: Document) -> str:
     """The preposition of a time; of "between 9 and 5" and "5-20 May", that of "from 9 to 5"."""
     before, behind = document.text[: numset.start].rstrip(), document.text[numset.end :]
-    is_dated = numset.unit.kind in (Kind.DATE, Kind.YEAR)
+    is_dated = numset.unit.kind in DAYS_AND_YEARS
     if _BETWEEN.search(before) or (is_dated and _DASH_BEHIND.match(behind)):
         return "from"
     is_end = _BETWEEN_AND.search(before) or (is_dated and _DASH_BEFORE.search(before))

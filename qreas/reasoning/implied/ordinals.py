@@ -6,11 +6,12 @@ And what is on the fifth floor is above the third.
 from collections.abc import Iterator
 from math import inf
 
+from qreas.dependents import dependent
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.pronouns import subject_form
-from qreas.types import Document, Kind, Numset, Sentence, Token
+from qreas.types import Document, Kind, Numset
 
 # What is said of things of which there are so many.
 _HAPPENS = frozenset(("be", "there", "have", "score", "happen", "occur", "take", "place", "hold"))
@@ -54,16 +55,13 @@ def _words_of(stated: Numset, asked: Numset, found: Findings) -> frozenset[str] 
     is_told = any(t.dep == "nsubj" and t.lemma in _IT for t in own)
     if owner is None or not is_told:
         return _HAPPENS
-    subject = _subject(found.case.hypothesis.sentences[asked.sentence])
+    hypothesis = found.case.hypothesis.sentences[asked.sentence]
+    subject = dependent(hypothesis, hypothesis.root, "nsubj")
     if subject is None or asked.holds(subject):
         return _HAPPENS
     if subject.form != (subject_form(owner.form) or owner.form):
         return None
     return _HAPPENS | _GOT | {subject.form}
-
-
-def _subject(sentence: Sentence) -> Token | None:
-    return next((t for t in sentence.children(sentence.root.index) if t.dep == "nsubj"), None)
 
 
 def levels(asked: Numset, found: Findings) -> Iterator[Implied]:

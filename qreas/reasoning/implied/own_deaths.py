@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from qreas.dependents import forms_below
 from qreas.interval import Interval
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
@@ -106,7 +107,7 @@ def _ends_with(own: Token, sentence: Sentence) -> Token | None:
         return verb if verb.lemma == "take" and around[:1] in (["life"], ["lives"]) else None
     if own.form not in words["self"]:
         return None
-    if any(c.form == _ON for c in sentence.children(own.index)):
+    if _ON in forms_below(sentence, own):
         return None if sentence.vocabulary.isdisjoint(words["weapons"]) else verb
     if verb.lemma in words["exploding"]:
         return verb if around == ["up"] else None
@@ -117,9 +118,7 @@ def _is_wound(verb: Token, sentence: Sentence) -> bool:
     """It is told where the shot went, and one may live: "shot himself in the foot"."""
     fatal = load_word_lists(_WORDS)["fatal"]
     return any(
-        t.pos == "NOUN"
-        and t.lemma not in fatal
-        and any(c.form == _IN for c in sentence.children(t.index))
+        t.pos == "NOUN" and t.lemma not in fatal and _IN in forms_below(sentence, t)
         for t in sentence.children(verb.index)
     )
 

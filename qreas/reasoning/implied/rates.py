@@ -1,15 +1,14 @@
 """Rates of rates: eight hours a day from Monday to Friday are forty hours a week."""
 
-import calendar
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.calendar_names import WEEKDAYS
 from qreas.types import Document, Kind, Numset
 
-_WEEK = tuple(name.lower() for name in calendar.day_name)
 _TO = frozenset(("to", "through", "till", "until", "-", "–"))
 
 
@@ -53,6 +52,6 @@ def _weekdays(document: Document) -> Iterator[_Often]:
     for sentence in document.sentences:
         words = [token.lemma for token in sentence.tokens]
         for first, to, last in zip(words, words[1:], words[2:], strict=False):
-            if first in _WEEK and to in _TO and last in _WEEK:
-                days = (_WEEK.index(last) - _WEEK.index(first)) % len(_WEEK) + 1
+            if first in WEEKDAYS and to in _TO and last in WEEKDAYS:
+                days = (WEEKDAYS.index(last) - WEEKDAYS.index(first)) % len(WEEKDAYS) + 1
                 yield _Often(Interval.point(days), "day", "week", f"{first} {to} {last}")

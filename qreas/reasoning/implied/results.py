@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from qreas.dependents import lemmas_below
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
@@ -155,7 +156,7 @@ def _sides(
         for token in sentence.tokens
         if token.start > event.head.start
         and token.pos in NOMINAL
-        and any(c.lemma in _AGAINST for c in sentence.children(token.index))
+        and not lemmas_below(sentence, token).isdisjoint(_AGAINST)
     ]
     return (
         frozenset(name for token in agents for name in words_for(token, sentence)),
@@ -167,7 +168,7 @@ def _behind_score(score: Numset, sentence: Sentence) -> Iterator[Token]:
     """Who beat another where a parser hangs them on the score: "were beaten 3-1 by the Hawks"."""
     for token in sentence.tokens:
         is_beside = token.pos in NOMINAL and score.holds(sentence.tokens[token.head])
-        if is_beside and any(c.lemma == _BY for c in sentence.children(token.index)):
+        if is_beside and _BY in lemmas_below(sentence, token):
             yield token
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from qreas.interval import Interval
+from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.implied.results import (
@@ -118,7 +119,7 @@ def _side(asked: Numset, found: Findings) -> frozenset[str]:
         for event in found.hypothesis_events
         if event.sentence == asked.sentence
         for argument in event.arguments
-        if argument.role in (Role.AGENT, Role.PATIENT) and not asked.holds(argument.token)
+        if argument.role in CORE_ROLES and not asked.holds(argument.token)
     ]
     doers = [argument for argument in told if argument.role is Role.AGENT]
     return frozenset(word for a in doers or told for word in words_for(a.token, sentence))

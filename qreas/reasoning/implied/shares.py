@@ -17,6 +17,7 @@ from qreas.reasoning.events.distribution import is_in_each_group
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.tags import NOMINAL_OR_PRONOUN
 from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
 
 _AMONG, _BEING = "among", frozenset(("is", "are", "was", "were"))
@@ -51,7 +52,7 @@ def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
     if asked.unit == SHARE:
         yield from _stated_shares(found)
     for stated in share_words(found.case.premise):
-        if keeps_whole(stated, found):
+        if _keeps_whole(stated, found):
             share = stated.interval * Interval.point(Fraction(scale))
             yield Implied(share, stated.text, _places(stated))
 
@@ -69,7 +70,7 @@ def _words_of(numset: Numset, found: Findings) -> list[tuple[int, int]]:
     return [(numset.sentence, t.index) for t in numset.tokens_in(sentence)]
 
 
-def keeps_whole(stated: Numset, found: Findings) -> bool:
+def _keeps_whole(stated: Numset, found: Findings) -> bool:
     """The hypothesis narrows the whole as the premise does: all small rooms are not all rooms."""
     sentence = found.case.premise.sentences[stated.sentence]
     phrase = {t.index for t in sentence.subtree(stated.head)}
@@ -134,7 +135,7 @@ def _shared(sentence: Sentence, token: Token) -> Token | None:
         return None
     if token.dep in ("det", "amod", "det:predet", "advmod", "nmod"):
         governor = sentence.tokens[token.head]
-        return governor if governor.pos in ("NOUN", "PROPN", "PRON") else None
+        return governor if governor.pos in NOMINAL_OR_PRONOUN else None
     of = [c for c in sentence.children(token.index) if c.dep == "nmod"]
     return token if of else None
 

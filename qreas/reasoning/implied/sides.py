@@ -8,7 +8,7 @@ from enum import Enum, auto
 
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.knowledge.aspect import Course, load_aspect
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, PAST
 from qreas.types import Sentence, Token
 
 # Words of a name of an event ("be in the air") on either side of its head.
@@ -18,7 +18,7 @@ _PASSIVE = "aux:pass"
 # Verbs of going on that say with an object who keeps it going.
 _TRANSITIVE = frozenset(("run", "operate", "continue"))
 # What a tagger may take for the past of the verb.
-_PARTICIPLES = ("VBN", "VBD")
+_PARTICIPLES = PAST
 
 
 class Side(Enum):

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 
 from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
+from qreas.kind_sets import THINGS_AND_STUFF
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.steps import Step
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _ONE = Interval.point(1)
-_COUNTED = frozenset((Kind.COUNT, Kind.MEASURE))  # a cup of milk is measured by the cup
+# a cup of milk is measured by the cup
 _JOINED, _SINGLE = "conj", "single"
 _WORDS = frozenset((_SINGLE,))
 _SINGULAR, _NOUN = "NN", "NOUN"
@@ -42,7 +43,7 @@ def single_things(document: Document, numsets: Sequence[Numset]) -> Iterator[Num
 def singles(asked: Numset, found: Findings) -> Iterator[Implied]:
     """One, where so many are asked of what is named with an article beside counted things."""
     case = found.case
-    if asked.unit.kind not in _COUNTED or asked.is_range:
+    if asked.unit.kind not in THINGS_AND_STUFF or asked.is_range:
         return
     link = found.links.get((asked.sentence, asked.head))
     given = None if link is None or link.step is not Step.SAME else link.premise

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from qreas.dependents import subject_of
+from qreas.dependents import dependent, subject_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.results import points_of, words_for
 from qreas.reasoning.word_lists import load_word_lists
@@ -96,7 +96,7 @@ def _standing(score: Numset, found: Findings) -> Standing | None:
     side = side_before(sentence, verb)
     if side is None:
         return None
-    beaten = next((t for t in sentence.children(lead.index) if t.dep == "obj"), None)
+    beaten = dependent(sentence, lead, "obj")
     is_named = beaten is not None and not score.holds(beaten)
     own, other = max(points), min(points)
     if not is_ahead(lead.lemma):

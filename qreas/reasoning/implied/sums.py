@@ -22,7 +22,7 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.recalled import recalled
 from qreas.tags import NOMINAL, SINGULAR
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.types import COUNTS, Kind, Numset, Sentence, Token
 
 _ONE = frozenset(("a", "an", "another", "the"))
 _OWN = "PRP$"
@@ -33,8 +33,6 @@ _LOCAL = frozenset(("in", "at", "near"))
 _WHENCE = frozenset(("from", "in", "at", "near", "on"))
 # The last of them may be told in a few words, too.
 _BEHIND = 4
-_COUNTS = (Kind.COUNT,)
-_BARE = (Kind.COUNT, Kind.NUMBER)
 _IN_NAME = ("flat", "compound")
 _WHEN = ("obl:unmarked", "nmod:unmarked")
 _PASSING_ON = ("give", "sell", "take", "buy")
@@ -290,7 +288,7 @@ def _counting(member: Token, index: int, found: Findings) -> Numset | None:
     """The quantity that counts a member of the list."""
     for numset in found.case.premise_numsets:
         is_its = (numset.sentence, numset.head) == (index, member.index)
-        if is_its and numset.unit.kind in (_BARE if member.pos == "NUM" else _COUNTS):
+        if is_its and numset.unit.kind in (COUNTS if member.pos == "NUM" else {Kind.COUNT}):
             return numset
     return None
 

@@ -23,8 +23,8 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.groups import born_together
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
-from qreas.tags import SUBJECTS
-from qreas.types import Case, Kind, Numset, Sentence, Token, Unit
+from qreas.tags import SINGULAR, SUBJECTS
+from qreas.types import Case, Kind, Numset, Sentence, Unit
 
 _ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
 _THEY, _BUT = frozenset(("they",)), ("but",)
@@ -149,7 +149,8 @@ def _of_named(stated: Numset, asked: Numset, found: Findings) -> Iterator[Implie
 def _named_before(stated: Numset, found: Findings) -> Interval | None:
     """How many the subject is, or stands for: "Ann and her son came. They paid $8 each"."""
     premise = found.case.premise
-    subject = _subject(premise.sentences[stated.sentence])
+    sentence = premise.sentences[stated.sentence]
+    subject = subject_of(sentence, sentence.root)
     at = stated.sentence
     if subject is not None and subject.form == _EACH and at > 0:
         before = [n for n in found.case.premise_numsets if n.sentence == at - 1]
@@ -157,7 +158,7 @@ def _named_before(stated: Numset, found: Findings) -> Interval | None:
         return before[0].interval if is_one and before[0].interval.is_point else None
     if subject is not None and subject.form in _THEY and at > 0:
         at -= 1
-        subject = _subject(premise.sentences[at])
+        subject = subject_of(premise.sentences[at], premise.sentences[at].root)
     if subject is None or subject.form in _THEY:
         return None
     counted = (n for n in found.case.premise_numsets if n.sentence == at)
@@ -169,23 +170,19 @@ def _named_before(stated: Numset, found: Findings) -> Interval | None:
         return Interval.point(born)
     joined = [t for t in premise.sentences[at].children(subject.index) if t.dep == "conj"]
     all_of_them = (subject, *joined)
-    is_listed = bool(joined) and all(t.tag in ("NN", "NNP") for t in all_of_them)
+    is_listed = bool(joined) and all(t.tag in SINGULAR for t in all_of_them)
     return Interval.point(len(all_of_them)) if is_listed else None
 
 
 def _is_of_each_of_them(sentence: Sentence) -> bool:
     """The subject is "each of them", or "each" alone, or "each" stands right behind it."""
-    subject = _subject(sentence)
+    subject = subject_of(sentence, sentence.root)
     behind = [t.form for t in sentence.tokens[subject.index + 1 :][:1]] if subject else []
     if behind == [_EACH]:
         return True
     if subject is None or subject.form != _EACH:
         return False
     return all(t.form == "them" for t in sentence.children(subject.index) if t.dep == "nmod")
-
-
-def _subject(sentence: Sentence) -> Token | None:
-    return subject_of(sentence, sentence.root)
 
 
 def _numbers_of(asked: Numset, found: Findings) -> Iterator[Implied]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, takewhile
 
+from qreas.dependents import forms_below
 from qreas.lexicon.gazetteers import Countries
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.taxonomy import Taxonomy
@@ -124,7 +125,7 @@ def names_at(first: int, sentence: Sentence) -> Iterator[tuple[int, str]]:
 def _is_no_person(token: Token, sentence: Sentence) -> bool:
     if token.form not in load_given_names():
         return True
-    return any(child.form in _WHERE for child in sentence.children(token.index))
+    return not forms_below(sentence, token).isdisjoint(_WHERE)
 
 
 def _capitalised_runs(tokens: Sequence[Token]) -> Iterator[list[Token]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from qreas.reasoning.knowledge.tables import read_tables
-from qreas.types import Document, Token
+from qreas.types import Case, Document, Token
 
 _MODAL = "MD"
 _FILE = Path(__file__).parent / "operators.toml"
@@ -217,3 +217,9 @@ def denies_or_supposes(document: Document, besides: frozenset[str] = frozenset()
     """The text has a negation or a modal, or one of the words besides: it may not be so."""
     is_denied = document.mentions(load_operators().negations | besides)
     return is_denied or any(token.tag == _MODAL for token in document.tokens)
+
+
+def either_denies_or_supposes(case: Case, besides: frozenset[str] = frozenset()) -> bool:
+    """The premise or the hypothesis has such a word."""
+    texts = (case.premise, case.hypothesis)
+    return any(denies_or_supposes(text, besides) for text in texts)

@@ -42,6 +42,12 @@ SAME_WORD = frozenset((Step.SAME, Step.FORM))
 SAME_SENSE = SAME_WORD | {Step.SYNONYM}
 """The steps to the same word or to a synonym."""
 
+UNTOLD = frozenset((Step.MISSING, Step.ALTERNATIVE))
+"""The steps to no word, and to one that something else is called by."""
+
+INSTEAD = frozenset((Step.ALTERNATIVE, Step.OPPOSITE))
+"""The steps to a word for another thing of the same sort."""
+
 
 @dataclass(frozen=True, slots=True)
 class StepCost:

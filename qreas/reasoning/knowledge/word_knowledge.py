@@ -7,6 +7,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
 from qreas.lexicon.taxonomy import Taxonomy
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUPERLATIVE
 from qreas.types import Token
 
 # Enough for the words of some thousand sentences, and a bound on memory in a long run.
@@ -94,6 +95,6 @@ def base_forms(taxonomy: Taxonomy, text: str) -> tuple[str, ...]:
 def is_superlative(token: Token, lexicon: Lexicon) -> bool:
     """By its tag, or by its form, which taggers take for a noun before another one."""
     form = token.form
-    if token.tag in ("JJS", "RBS"):
+    if token.tag in SUPERLATIVE:
         return True
     return form.endswith("est") and bool(lexicon.taxonomy.base_forms(form, "a"))

@@ -21,7 +21,7 @@ from qreas.reasoning.limits.benefit_groups import (
     singular,
 )
 from qreas.reasoning.limits.terms import WORDS, Terms, terms_of, topics_of
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words
 from qreas.reasoning.word_lists import load_word_lists
@@ -272,9 +272,9 @@ def _says_no_more(rest: Sequence[Token], numsets: Sequence[Numset], found: Findi
     return all(
         token.pos in _EMPTY
         or any(n.holds(token) for n in numsets)
-        or not known.isdisjoint((token.form, token.lemma))
+        or token.is_among(known)
         or token.form.removesuffix("s") in known
-        or premise.mentions((token.form, token.lemma))
+        or token.is_among(premise.vocabulary)
         for token in rest
     )
 
@@ -320,7 +320,7 @@ def _proof(given: Terms, asked: _Asked, told: str) -> Proof | None:
     if verdict is None:
         return None
     is_so = verdict is not asked.terms.is_denied
-    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    label = yes_or_no(is_so)
     detail = f"{interval_words(asked.size.interval)} against {told}"
     return in_one_step(_RULE, label, detail, step="limit")
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import inf
 
-from qreas.dependents import leading_subject_of
+from qreas.dependents import leading_subject_of, lemmas_below
 from qreas.interval import Interval
 from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
@@ -16,10 +16,11 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.limits.limits import complement, load_limit_words
 from qreas.reasoning.limits.told_limits import named_bound
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.types import Kind, Label, Numset, Sentence, Token
+from qreas.tags import JOINED, PRESENT
+from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "eligibility"
 _WORDS, _MARKS = "limits/eligibility", "limits/marks"
@@ -30,7 +31,6 @@ _TOO, _ENOUGH = "too", "enough"
 # How soon after an age the purpose follows: "must be 18 years old to vote".
 _SOON = 3
 _MODALS = frozenset(("may", "can", "could", "allow", "permit", "admit"))
-_LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
     if verdict is None:
         return None
     denials = [t for t in sentence.tokens if t.form in load_operators().negations]
-    label = _LABELS[verdict is not bool(len(denials) % 2)]
+    label = yes_or_no(verdict is not bool(len(denials) % 2))
     detail = f"{people[0].text} against {rules[0].text}"
     return in_one_step(_RULE, label, detail, step="limit")
 
@@ -128,7 +128,7 @@ def _person(numset: Numset, found: Findings) -> _Person | None:
         return None
     own = sentence.children(root.index)
     is_measured = root == head or head.head == root.index
-    is_present = any(t.lemma == "be" and t.tag in ("VBZ", "VBP") for t in (root, *own))
+    is_present = any(t.lemma == "be" and t.tag in PRESENT for t in (root, *own))
     subject = next((t for t in own if t.dep.startswith("nsubj")), None)
     if subject is None or not (is_measured and is_present and numset.interval.is_point):
         return None
@@ -138,7 +138,7 @@ def _person(numset: Numset, found: Findings) -> _Person | None:
 def _is_clause(token: Token, sentence: Sentence) -> bool:
     """The word heads a clause of its own beside another: "…, and Kim is 16"."""
     has_subject = leading_subject_of(sentence, token) is not None
-    return token.dep in ("conj", "parataxis") and has_subject
+    return token.dep in JOINED and has_subject
 
 
 def are_alike(rule: Numset, fact: Numset) -> bool:
@@ -203,4 +203,4 @@ def _verdict(sentence: Sentence, value: Interval, fine: Interval) -> bool | None
 
 
 def _has_quality(noun: Token, sentence: Sentence, qualities: Iterable[str]) -> bool:
-    return any(t.lemma in qualities for t in sentence.children(noun.index))
+    return not lemmas_below(sentence, noun).isdisjoint(qualities)

@@ -9,7 +9,7 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.limits.terms import Terms, terms_of
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Case, Kind, Label, Numset, Token
@@ -81,7 +81,7 @@ def _terms(case: Case, asked: Sequence[Numset]) -> Terms | None:
     known = words["plain"] | words["topic"] | words["spending"] | case.premise.vocabulary
     numsets = case.hypothesis_numsets
     tokens = [t for t in case.hypothesis.tokens if not any(n.holds(t) for n in numsets)]
-    if any(known.isdisjoint((t.form, t.lemma)) for t in tokens if t.pos != "PUNCT"):
+    if any(not t.is_among(known) for t in tokens if t.pos != "PUNCT"):
         return None
     sums = [n for n in numsets if n not in asked]
     rest = [t for t in case.hypothesis.tokens if not any(n.holds(t) for n in sums)]
@@ -99,7 +99,7 @@ def _label(
     if terms.is_denied and amount not in (nothing, _SOMETHING):
         return None
     if size.interval.within(bound.interval):
-        return Label.ENTAILMENT if asks_free else Label.CONTRADICTION
+        return yes_or_no(asks_free)
     if not size.interval.disjoint(bound.interval) or size.interval.high == bound.interval.low:
         return None
     if not fees and not case.premise.mentions(load_word_lists(_WORDS)["needed"]):
@@ -110,4 +110,4 @@ def _label(
         return Label.ENTAILMENT
     if not fees or fees[0].unit != size.unit:
         return None
-    return Label.ENTAILMENT if fees[0].interval.within(amount) else Label.CONTRADICTION
+    return yes_or_no(fees[0].interval.within(amount))

@@ -12,10 +12,10 @@ from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.eligibility import are_alike
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import PLURAL
+from qreas.tags import NAMING, PLURAL
 from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "generics"
@@ -123,7 +123,7 @@ def _subject(sentence: Sentence) -> Token | None:
 def _is_one_of(measured: Token, kind: Token, found: Findings) -> bool:
     """Someone is one of the persons, and something of the things that the rule names."""
     lexicon = found.lexicon
-    is_someone = measured.pos in ("PROPN", "PRON") or lexicon.names_person(measured.lemma)
+    is_someone = measured.pos in NAMING or lexicon.names_person(measured.lemma)
     if kind.pos == "PRON" or lexicon.names_person(kind.lemma):
         return is_someone
     return measured.lemma == kind.lemma or lexicon.is_kind(measured.lemma, kind.lemma)
@@ -166,4 +166,4 @@ def _label(rule: _Rule, bound: Numset, value: Numset, found: Findings) -> Label 
     sentence = found.case.hypothesis.sentences[0]
     denials = [t for t in sentence.tokens if t.form in load_operators().negations]
     is_asked = len(denials) % 2 == 0
-    return Label.ENTAILMENT if is_asked is is_so else Label.CONTRADICTION
+    return yes_or_no(is_asked is is_so)

@@ -15,17 +15,16 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import load_limit_words
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.tags import TENSED, VERBAL
 from qreas.types import Kind, Label, Missing, Numset, Sentence
 
 _RULE = "hurdles"
 _DATED = frozenset((Kind.DATE, Kind.TIME, Kind.YEAR, Kind.IDENTIFIER, Kind.ORDINAL))
 _MODALS = frozenset(("can", "could", "may", "be", "do", "have", "fail", "to", "able"))
 _FAIL = "fail"
-_FINITE = ("VBD", "VBZ", "VBP", "VBN")
 # Letters that "pass" and "passing", "qualify" and "qualification" share.
 _STEM = 4
 
@@ -71,7 +70,7 @@ def _proof(hurdle: _Hurdle, reached: Numset, is_done: bool) -> Proof | None:
         return None
     if is_enough and not hurdle.is_bar:  # what is needed may not be all that is needed
         return Proof(Label.NEUTRAL, _RULE, missing=(Missing("condition", hurdle.needed.text),))
-    label = Label.ENTAILMENT if is_enough is is_done else Label.CONTRADICTION
+    label = yes_or_no(is_enough is is_done)
     told = f"{reached.text} against {hurdle.needed.text}"
     return in_one_step(_RULE, label, told, step="limit")
 
@@ -202,7 +201,7 @@ def _is_of_subject(numset: Numset, hurdle: _Hurdle, found: Findings) -> bool:
     verb = next((t for t in sentence.ancestors(numset.head) if t.pos in VERBAL), None)
     own = () if verb is None else sentence.children(verb.index)
     subjects = [t for t in own if t.dep.startswith("nsubj")]
-    if verb is not None and not subjects and verb.dep == "conj" and verb.tag in _FINITE:
+    if verb is not None and not subjects and verb.dep == "conj" and verb.tag in TENSED:
         # "needed 50 to pass and got 48": a finite verb goes on for whoever is told of first.
         subjects = [t for t in sentence.tokens if t.dep.startswith("nsubj")][:1]
     return any(t.index == link.premise.place[1] for t in subjects)

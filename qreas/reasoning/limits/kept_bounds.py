@@ -14,10 +14,10 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import fine_by
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.measures import load_heads
-from qreas.reasoning.proof import TURNED, Proof, in_one_step
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.tags import SUBJECTS
-from qreas.types import CompatiblePair, Kind, Label, Numset, Sentence, Token
+from qreas.tags import GRADED, NAMING, SUBJECTS
+from qreas.types import CompatiblePair, Kind, Numset, Sentence, Token
 
 _RULE = "kept-bounds"
 _TOO, _ENOUGH = "too", "enough"
@@ -48,9 +48,9 @@ def prove_by_kept_bounds(found: Findings, numerals: Numerals) -> Proof | None:
 def _quality(sentence: Sentence) -> Token | None:
     """The adjective of "too heavy" or "light enough"."""
     for before, token in zip(sentence.tokens, sentence.tokens[1:], strict=False):
-        if before.form == _TOO and token.pos in ("ADJ", "ADV"):
+        if before.form == _TOO and token.pos in GRADED:
             return token
-        if token.form == _ENOUGH and before.pos in ("ADJ", "ADV"):
+        if token.form == _ENOUGH and before.pos in GRADED:
             return before
     return None
 
@@ -95,7 +95,7 @@ def _is_same(own: Token, theirs: Token, found: Findings) -> bool:
     if own.lemma == theirs.lemma or (own.pos == "PRON" and own.form == "it"):
         return True
     lexicon = found.lexicon
-    are_people = own.pos in ("PROPN", "PRON") and lexicon.names_person(theirs.lemma)
+    are_people = own.pos in NAMING and lexicon.names_person(theirs.lemma)
     return are_people or lexicon.taxonomy.is_a(own.lemma, theirs.lemma, "n")
 
 
@@ -117,7 +117,7 @@ def _proof(quality: Token, fine: Interval, value: Numset, sentence: Sentence) ->
     if is_above is isinstance(fine.high, float):
         return None  # the bound is on the other side
     is_kept = value.interval.within(fine)
-    label = Label.CONTRADICTION if is_kept is is_too else Label.ENTAILMENT
+    label = yes_or_no(is_kept is not is_too)
     denials = [t for t in sentence.tokens if t.form in load_operators().negations]
     if len(denials) > 1:
         return None

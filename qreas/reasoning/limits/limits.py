@@ -11,6 +11,7 @@ from functools import cache
 from math import inf
 from pathlib import Path
 
+from qreas.dependents import lemmas_below
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -23,9 +24,10 @@ from qreas.reasoning.limits.told_limits import (
 )
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
+from qreas.tags import GRADED
 from qreas.types import (
     CompatiblePair,
     Evidence,
@@ -225,7 +227,7 @@ def _is_degree(token: Token, findings: Findings) -> bool:
         return True
     sentence = findings.case.hypothesis.sentences[0]
     below = {t.lemma for t in sentence.children(token.index)}
-    return token.pos in ("ADJ", "ADV") and bool(below & {"too", "enough"})
+    return token.pos in GRADED and bool(below & {"too", "enough"})
 
 
 def _label(sentence: Sentence, asked: Numset, fine: Interval) -> Label | None:
@@ -246,10 +248,10 @@ def _label(sentence: Sentence, asked: Numset, fine: Interval) -> Label | None:
         return None
     is_refused = is_denied is not forbids
     if value.disjoint(fine):
-        return Label.ENTAILMENT if is_refused else Label.CONTRADICTION
+        return yes_or_no(is_refused)
     if not (value.is_point and value.within(fine) and fine.low == -inf):
         return None
-    return Label.CONTRADICTION if is_refused else Label.ENTAILMENT
+    return yes_or_no(not is_refused)
 
 
 def _by_excess(
@@ -257,11 +259,7 @@ def _by_excess(
 ) -> Label | None:
     """What lies above all that is fine is too heavy, what lies below is too small."""
     quality = next(
-        (
-            token
-            for token in sentence.tokens
-            if any(t.lemma == "too" for t in sentence.children(token.index))
-        ),
+        (token for token in sentence.tokens if "too" in lemmas_below(sentence, token)),
         None,
     )
     if quality is None:
@@ -271,9 +269,9 @@ def _by_excess(
     if (beyond.high < inf) is not is_below:
         return None
     if value.within(beyond):
-        return Label.CONTRADICTION if is_denied else Label.ENTAILMENT
+        return yes_or_no(not is_denied)
     if value.within(fine):
-        return Label.ENTAILMENT if is_denied else Label.CONTRADICTION
+        return yes_or_no(is_denied)
     return None
 
 
@@ -282,5 +280,5 @@ def _by_lack(value: Interval, fine: Interval, *, is_denied: bool) -> Label | Non
     if fine.high < inf:
         return None
     if value.disjoint(fine):
-        return Label.ENTAILMENT if is_denied else Label.CONTRADICTION
+        return yes_or_no(is_denied)
     return Label.CONTRADICTION if is_denied and value.within(fine) else None

@@ -12,11 +12,11 @@ from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import COMPARATIVE
-from qreas.types import Document, Kind, Label, Numset, Sentence, Token
+from qreas.tags import COMPARATIVE, GRADED
+from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _BELOW, _AT, _ABOVE = -1, 0, 1
 Sides = frozenset[int]
@@ -50,7 +50,7 @@ def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
     told = _told(mark, case.premise, case.premise_numsets)
     if told is None:
         return None
-    label = Label.ENTAILMENT if told <= asked else Label.CONTRADICTION
+    label = yes_or_no(told <= asked)
     if not (told <= asked or told.isdisjoint(asked)):
         return None
     return in_one_step("marks", label, mark.text, step="mark")
@@ -107,7 +107,7 @@ def _is_too(sentence: Sentence) -> bool:
         for token, later in zip(sentence.tokens, sentence.tokens[1:], strict=False)
         if token.form == "too"
     ]
-    return any(t.pos in ("ADJ", "ADV") for t in following) and not any(
+    return any(t.pos in GRADED for t in following) and not any(
         t.lemma in load_operators().low for t in following
     )
 
@@ -180,4 +180,4 @@ def _says_no_more(found: Findings) -> bool:
 
 def _is_degree(token: Token, found: Findings) -> bool:
     before = found.case.hypothesis.sentences[0].tokens[max(token.index - 1, 0)]
-    return token.pos in ("ADJ", "ADV") and before.form == "too"
+    return token.pos in GRADED and before.form == "too"

@@ -15,7 +15,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "plain-terms"
@@ -54,7 +54,7 @@ def prove_by_plain_terms(found: Findings, numerals: Numerals) -> Proof | None:
     if terms.amount is None or not _says_no_more(claimed, clause, found):
         return None
     narrow = load_word_lists(WORDS)["narrow"] - {"each", "per", subject.lemma}
-    if any(not narrow.isdisjoint((t.form, t.lemma)) for t in (*claimed.tokens, *clause)):
+    if any(t.is_among(narrow) for t in (*claimed.tokens, *clause)):
         return None
     if _NOTHING not in (terms.amount, asked.amount):
         return None
@@ -93,7 +93,7 @@ def _terms(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Terms | None:
 
 def _subject(tokens: Sequence[Token]) -> Token | None:
     """The noun before the first verb, where the words before it are no more than that."""
-    verb = next((i for i, t in enumerate(tokens) if t.pos in ("VERB", "AUX")), len(tokens))
+    verb = next((i for i, t in enumerate(tokens) if t.pos in VERBAL), len(tokens))
     nouns = [t for t in tokens[:verb] if t.pos in NOMINAL]
     plain = [t for t in tokens[:verb] if t.pos in (*NOMINAL, "DET")]
     return nouns[0] if len(nouns) == 1 and len(plain) == verb < len(tokens) else None

@@ -168,8 +168,7 @@ def _is_open(document: Document, numsets: Sequence[Numset]) -> bool:
     """A text that supposes, denies or tells of more leaves open how much there is."""
     known = load_word_lists("limits/enough")["open"]
     return any(
-        not known.isdisjoint((t.form, t.lemma))
-        and not any(n.sentence == index and n.holds(t) for n in numsets)
+        t.is_among(known) and not any(n.sentence == index and n.holds(t) for n in numsets)
         for index, sentence in enumerate(document.sentences)
         if not sentence.vocabulary.isdisjoint(known)
         for t in sentence.tokens

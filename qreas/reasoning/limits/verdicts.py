@@ -6,6 +6,7 @@ from functools import cache
 
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import GRADED
 from qreas.types import Sentence
 
 _MODALS = frozenset(("can", "could", "ca", "able"))
@@ -88,7 +89,7 @@ def _of_degree(at: int, wording: _Wording) -> Verdict | None:
         reading = Reading.SERVES if quality in small else Reading.FITS
         return Verdict(wording.is_denied, reading, at + 1, quality)
     before = wording.sentence.tokens[at - 1] if at else None
-    if lemmas[at] != "enough" or before is None or before.pos not in ("ADJ", "ADV"):
+    if lemmas[at] != "enough" or before is None or before.pos not in GRADED:
         return None
     if before.form in _negations():
         return None

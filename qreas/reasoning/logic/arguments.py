@@ -8,12 +8,12 @@ subject is read off the words, which even a wrong tree leaves in their order.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from qreas.tags import RELATIVE_OR_WHOSE, VERBAL
+from qreas.tags import JOINED_OR_ADVERBIAL, RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import Sentence, Token
 
 _SUBJECTS = ("nsubj", "csubj")
 # Clauses beside that of an object, which the object's determiner does not reach.
-_BESIDE = ("advcl", "conj", "parataxis")
+_BESIDE = JOINED_OR_ADVERBIAL
 _INSIDE_PHRASE = ("det", "nummod", "advmod", "amod", "case", "fixed", "compound")
 
 

@@ -7,6 +7,7 @@ list goes on with the comparison before it. Names are keys: lower case, without 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.lexicon.load import Lexicon
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.operators import load_operators
@@ -189,7 +190,7 @@ class _Reader:
             self._add(pattern, tokens[pattern.length :])
         elif not is_copula or is_denied:
             self.is_whole = False
-        elif len(tokens) > 1 and tokens[0].lemma in ("a", "an") and tokens[-1].pos != "ADJ":
+        elif len(tokens) > 1 and tokens[0].lemma in INDEFINITE_ARTICLES and tokens[-1].pos != "ADJ":
             self.members += [(subject, name_of(tokens)) for subject in self._subjects]
             self._subjects = []
         elif len(tokens) == 1 and tokens[0].pos in GRADED:

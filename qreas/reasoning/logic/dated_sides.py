@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from qreas.dependents import forms_below
 from qreas.interval import Interval
 from qreas.kind_sets import OF_AGES, POINTS_IN_TIME, TEMPORAL
 from qreas.reasoning.implied.named_times import FROM, UNTIL, opening_word
@@ -71,8 +72,7 @@ def bounds_a_clause(asked: Numset, case: Case) -> bool:
         return False
     around = (sentence.tokens[asked.head], *sentence.ancestors(asked.head))
     return any(
-        t.dep == "advcl" and any(c.form in _BOUNDING for c in sentence.children(t.index))
-        for t in around
+        t.dep == "advcl" and not forms_below(sentence, t).isdisjoint(_BOUNDING) for t in around
     )
 
 

@@ -315,7 +315,7 @@ def _substituted(
 ) -> Entailment:
     """Head against head, and what stands before the heads as modifiers that come and go."""
     head, other = left[-1], right[-1]
-    relation = word_relation(head, other, lexicon)
+    relation = _word_relation(head, other, lexicon)
     if relation is Entailment.UNKNOWN:
         return relation
     shared = {t.lemma for t in left} & {t.lemma for t in right}
@@ -330,7 +330,7 @@ def _substituted(
     return relation
 
 
-def word_relation(left: Token, right: Token, lexicon: Lexicon) -> Entailment:
+def _word_relation(left: Token, right: Token, lexicon: Lexicon) -> Entailment:
     """The relation of two words by the taxonomy; unknown where it has no link between them."""
     first, second = (_SINGULARS.get(token.lemma, token.lemma) for token in (left, right))
     if first == second:

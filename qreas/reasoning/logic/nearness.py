@@ -1,6 +1,6 @@
 """Whether two texts are one sentence with edits, so that natural logic can speak of them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from qreas.reasoning.alignment.edits import Place, Rewriting, rewrite
@@ -84,12 +84,7 @@ def leaves_its_clause(rewriting: Rewriting) -> bool:
 
     "Ann is taller than Bo and Cy is 2 m tall" says nothing of whom else Ann is taller than.
     """
-    dropped = {
-        (place.sentence, place.token.index)
-        for edit in rewriting.edits
-        if not edit.hypothesis
-        for place in edit.premise
-    }
+    dropped = {(place.sentence, place.token.index) for place in _left_out(rewriting)}
     return any(
         given.token.dep in SUBJECTS
         and asked.token.dep in _OBJECTS
@@ -103,13 +98,8 @@ def leaves_its_head(rewriting: Rewriting) -> bool:
 
     What Germany fans did Germany need not have done, nor the bank what the bank's lawyer did.
     """
-    dropped = {
-        (place.sentence, place.token.index)
-        for edit in rewriting.edits
-        if not edit.hypothesis
-        for place in edit.premise
-        if place.token.pos in NOMINAL
-    }
+    left_out = (place for place in _left_out(rewriting) if place.token.pos in NOMINAL)
+    dropped = {(place.sentence, place.token.index) for place in left_out}
     return any(
         given.token.dep in _WITHIN_NOUN
         and asked.token.dep not in _WITHIN_NOUN
@@ -194,6 +184,11 @@ def _added(sides: Sides) -> list[Token]:
     """The words of the hypothesis that the premise has nowhere, in no form."""
     said = {word for p in sides[0] for word in (p.quantity, p.token.form, p.token.lemma)} - {""}
     return [p.token for p in sides[1] if said.isdisjoint((p.quantity, p.token.form, p.token.lemma))]
+
+
+def _left_out(rewriting: Rewriting) -> Iterator[Place]:
+    """The words of the premise that the hypothesis has not, and nothing in their stead."""
+    return (place for edit in rewriting.edits if not edit.hypothesis for place in edit.premise)
 
 
 def _tells_what(token: Token) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from qreas.composition.cues import find_cues
+from qreas.function_words import ARTICLES
 from qreas.kind_sets import MEASURED
 from qreas.lexicon.load import Lexicon
 from qreas.pruning import prune
@@ -39,7 +40,6 @@ _LABELS = {
     (Force.OPEN, Label.ENTAILMENT): Label.NEUTRAL,
     (Force.OPEN, Label.CONTRADICTION): Label.NEUTRAL,
 }
-_ARTICLES = ("the", "a", "an")
 _AHEAD = frozenset(("MD", "TO"))
 _AMOUNTS = MEASURED | {Kind.COUNT}
 _LEFT_OUT = "edit-left-out"
@@ -162,7 +162,7 @@ def _of_denied(part: Consequence, case: Case) -> Case | None:
     if len(asked) != 1 or not asked[0].is_negated:
         return None
     places = [p for p in asked[0].places if not (negates(p.token) or _only_carries(p, asked[0]))]
-    given = {p.token.lemma for p in part.places if p.token.form not in _ARTICLES}
+    given = {p.token.lemma for p in part.places if p.token.form not in ARTICLES}
     if not given <= {p.token.lemma for p in places}:
         return None
     return with_hypothesis(case, places)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from qreas.clock import clock
 from qreas.interval import Interval
+from qreas.kind_sets import COUNTS_AND_RANKS
 from qreas.quantity.counted_unit import SHARE
 from qreas.quantity.plain import plain_document
 from qreas.quantity.quantify import quantify
@@ -25,7 +26,6 @@ _BY_NUMBER = frozenset(
 # What is only compared with its like: half of the cars is no number of cars, nor 3-1 one of goals,
 # nor are ten times as many ten, nor is the third one three; but two more times are times, too.
 _APART = (Kind.RATIO, Kind.SCORE, Kind.MULTIPLE)
-_ONE_OR_ALL = {Kind.ORDINAL, Kind.COUNT}
 _TIMES = "time"
 _CLOCKS = {Kind.TIME}
 _MINUTES = 60  # of an hour
@@ -205,7 +205,7 @@ def _pair(stated: Numset, asked: Numset, pairs: Sequence[CompatiblePair]) -> Com
     kinds = {stated.unit.kind, asked.unit.kind}
     are_times = stated.unit.name == asked.unit.name == _TIMES
     is_apart = len(kinds) > 1 and not kinds.isdisjoint(_APART) and not are_times
-    is_apart = is_apart or kinds == _ONE_OR_ALL
+    is_apart = is_apart or kinds == COUNTS_AND_RANKS
     if kinds == _CLOCKS and stated.interval == asked.interval:
         return CompatiblePair(asked, stated, "same-place", _by_clock(stated, asked))
     if stated.unit == asked.unit or (kinds <= _BY_NUMBER and not is_apart):

@@ -19,7 +19,7 @@ from qreas.reasoning.logic.lexical import EXCEPTING, EXHAUSTIVE, Entailment, rel
 from qreas.reasoning.logic.places import Counterpart, numerals, outside
 from qreas.reasoning.logic.polarity import Scope, is_only_possible, polarity, scopes
 from qreas.reasoning.logic.restrictions import restricted_noun
-from qreas.tags import SUBJECTS
+from qreas.tags import GRADED, SUBJECTS
 from qreas.types import (
     Case,
     Document,
@@ -252,7 +252,7 @@ class Context:
 
 def _ranks(places: Sequence[Place], document: Document, lexicon: Lexicon) -> bool:
     """An ordinal alone, before a superlative: "the second (highest)"."""
-    if len(places) != 1 or places[0].token.pos not in ("ADJ", "ADV"):
+    if len(places) != 1 or places[0].token.pos not in GRADED:
         return False
     token, tokens = places[0].token, document.sentences[places[0].sentence].tokens
     behind = tokens[token.index + 1 : token.index + 2]

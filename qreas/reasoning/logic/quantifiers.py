@@ -14,7 +14,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.clauses import Clause, Term, TermKind, read_clause
-from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.proof import DECIDED, TURNED, Proof, yes_or_no
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import (
     CompatiblePair,
@@ -100,7 +100,7 @@ class _Model:
         found = self._counted(term.numset, count)
         label = DECIDED.get(found.relation, Label.NEUTRAL)
         if self.asked.is_negated:
-            label = _OPPOSITE[label]
+            label = TURNED[label]
         return Proof(label, "counting", (found,), (Evidence("counted-names", str(count)),))
 
     def by_room(self) -> Proof | None:
@@ -130,7 +130,7 @@ class _Model:
 
     def _settled(self, rule: str, names: Sequence[str]) -> Proof:
         same = self.stated.is_negated == self.asked.is_negated
-        label = Label.ENTAILMENT if same else Label.CONTRADICTION
+        label = yes_or_no(same)
         return Proof(label, rule, evidence=(Evidence(rule, ", ".join(names)),))
 
     def _counted(self, asked: Numset, count: int) -> Justification:
@@ -171,10 +171,3 @@ class _Model:
         # To the taxonomy "people" is a group, in these clauses it is the plural of "person".
         word = _PERSON if noun == "people" else noun
         return self.lexicon.taxonomy.is_a(word, sort)
-
-
-_OPPOSITE = {
-    Label.ENTAILMENT: Label.CONTRADICTION,
-    Label.CONTRADICTION: Label.ENTAILMENT,
-    Label.NEUTRAL: Label.NEUTRAL,
-}

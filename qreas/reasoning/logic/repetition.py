@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Iterator, Sequence
 
-from qreas.function_words import OF_ALL_NAMED
+from qreas.function_words import OF_ALL_NAMED, STOPS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
@@ -19,7 +19,6 @@ from qreas.types import (
 
 _RULE = "repetition"
 _EXACTLY = "exactly"
-_ENDS = (".", "!")
 _MEASURING = ("NUM", "SYM", "NOUN", "ADV")
 _LONGEST_SHARE = 6  # words: "and more than half of them"
 
@@ -85,7 +84,7 @@ def _opens_share(tokens: Sequence[Token]) -> bool:
 
 def _words(tokens: Sequence[Token]) -> tuple[str, ...]:
     words = [t.form for t in tokens if t.form != _EXACTLY or not _is_of_number(t, tokens)]
-    while words and words[-1] in _ENDS:
+    while words and words[-1] in STOPS:
         words.pop()
     return tuple(words)
 

@@ -17,11 +17,11 @@ from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
-from qreas.reasoning.knowledge.steps import Step, load_steps
+from qreas.reasoning.knowledge.steps import UNTOLD, Step, load_steps
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.tags import SUBJECTS
+from qreas.tags import OBLIQUE, SUBJECTS
 from qreas.types import Case, Document, Evidence, Kind, Label, Missing
 
 _SAME = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SPELLING, Step.ACRONYM))
@@ -29,7 +29,7 @@ _SAME = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SPELLING, Step.ACRONY
 _UNSURE = frozenset((Step.STEM, Step.REFERS))
 _OTHER = frozenset((Step.MISSING, Step.ALTERNATIVE, Step.SPECIALISES, Step.OPPOSITE))
 # Relations of what a preposition marks, to a verb and to a noun.
-_MARKED = ("obl", "nmod")
+_MARKED = OBLIQUE
 _BE = "be"
 _OPEN = "xcomp"
 # Words besides the two, so few that the texts would hardly be alike.
@@ -70,7 +70,7 @@ def _is_of_share(word: Word, case: Case) -> bool:
 def _leaves_open(new: Link, found: Findings) -> bool:
     """Nothing follows of a word that stands so to the premise's, and nothing is excluded."""
     others = [link for link in found.alignment.links if link is not new]
-    if new.step in (Step.MISSING, Step.ALTERNATIVE) and not all(
+    if new.step in UNTOLD and not all(
         link.step in _SAME or _is_counted(link.hypothesis, found.case) for link in others
     ):
         return False  # texts that put other things otherwise may put this otherwise, too

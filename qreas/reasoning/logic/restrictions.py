@@ -6,6 +6,7 @@ which way they may be changed: of all who missed two lessons, all who missed thr
 
 from collections.abc import Sequence
 
+from qreas.dependents import has_case
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
 from qreas.reasoning.logic.polarity import FREE, Scope, polarity, scopes
 from qreas.types import Numset, Sentence, Token
@@ -16,7 +17,8 @@ _OF, _CLAUSE, _PHRASE = "of", "acl", "nmod"
 def restricted_noun(numset: Numset, sentence: Sentence) -> Token | None:
     """The noun that the quantity is told of in its phrase; None where it counts it, or is apart."""
     for token in (sentence.tokens[numset.head], *sentence.ancestors(numset.head)):
-        if token.dep.startswith(_CLAUSE) or (token.dep == _PHRASE and not _is_of(token, sentence)):
+        is_phrase = token.dep == _PHRASE and not has_case(sentence, token, _OF)
+        if token.dep.startswith(_CLAUSE) or is_phrase:
             return sentence.tokens[token.head]
     return None
 
@@ -38,7 +40,3 @@ def restricts_a_turned_noun(
 def _is_free(scope: Scope, sentence: Sentence) -> bool:
     """The clause tells of all who do so: "whoever sells two cars"."""
     return sentence.tokens[scope.operator].form in FREE
-
-
-def _is_of(noun: Token, sentence: Sentence) -> bool:
-    return any(c.dep == "case" and c.lemma == _OF for c in sentence.children(noun.index))

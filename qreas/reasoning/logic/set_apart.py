@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from qreas.function_words import DEFINITES
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.markers import UNSURE
@@ -27,7 +28,6 @@ from qreas.types import Label
 _RULE, _WORDS = "set-apart", "logic/set_apart"
 _KINDS = ("excepting", "joining", "opposing")
 _NOT, _ONLY, _BUT, _AND = "not", "only", "but", "and"
-_POINTING = frozenset(("the", "this", "that", "these", "those"))
 _LONGEST = 4  # "with the exception of"
 
 
@@ -178,6 +178,6 @@ def _joined(others: Sequence[Place]) -> list[tuple[Place, ...]]:
 def _is_definite(places: Sequence[Place]) -> bool:
     """It is a name, or a noun that points to certain ones; and no number of them."""
     first = places[0].token
-    is_certain = first.pos == "PROPN" or first.form in _POINTING or first.tag in POSSESSIVE
-    nouns = [p.token for p in places if p.token.pos in ("NOUN", "PROPN")]
+    is_certain = first.pos == "PROPN" or first.form in DEFINITES or first.tag in POSSESSIVE
+    nouns = [p.token for p in places if p.token.pos in NOMINAL]
     return is_certain and bool(nouns) and nouns[-1] is places[-1].token

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.comparison_reading import name_of
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.tags import CONTENT, VERBAL
 from qreas.types import Label, Missing, Token
 
@@ -50,7 +50,7 @@ def of_those_unlike(found: Findings) -> Proof | None:
         missing = Missing("other-holder", " ".join(t.text for t in theirs))
         return Proof(Label.NEUTRAL, _RULE, (), (), (missing,)) if is_same_verb else None
     is_denied = any(t.form in denials for t in asked)
-    label = Label.ENTAILMENT if is_denied else Label.CONTRADICTION
+    label = yes_or_no(is_denied)
     return in_one_step(_RULE, label, " ".join(t.text for t in others), step="embedded-fails")
 
 

@@ -12,13 +12,13 @@ from qreas.reasoning.events.judged import is_rightly_held
 from qreas.reasoning.events.statements import Statement, negates, statement
 from qreas.reasoning.knowledge.operators import Operators
 from qreas.reasoning.logic.consequences import Consequence, Force
+from qreas.tags import GRADED, NOMINAL_OR_PRONOUN
 from qreas.types import Document, Token
 
 _QUESTIONS = ("whether", "if")
 _FOR, _NO, _PAIR = "for", "no", 2
 _THAT, _IT = "that", "it"
 _TURNED = {Force.HOLDS: Force.FAILS, Force.FAILS: Force.HOLDS}
-_NOMINAL = ("NOUN", "PROPN", "PRON")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def _measured(outer: Statement, operators: Operators) -> Iterator[Consequence]:
     clause = statement(outer.rest[at:])
     is_gladly = not operators.gladly.isdisjoint(words[said - 1 : said])
     # "Too many to count": what is a quality stands right before what it is set against.
-    is_quality = by - said in (1, _PAIR) and tokens[by - 1].pos in ("ADJ", "ADV")
+    is_quality = by - said in (1, _PAIR) and tokens[by - 1].pos in GRADED
     if clause is None or not is_quality or is_gladly:
         return
     embedding = operators.sufficiency[words[said]]
@@ -102,7 +102,7 @@ def _complement(outer: Statement, premise: Document, operators: Operators) -> _E
     clause = statement(outer.rest[at + 1 :] if opening != "to" else outer.rest[at:])
     if clause is not None and opening == "to":
         # Who is persuaded leaves; who promises leaves without being named again.
-        named = any(place.token.pos in _NOMINAL for place in outer.rest[:at])
+        named = any(place.token.pos in NOMINAL_OR_PRONOUN for place in outer.rest[:at])
         clause = replace(clause, subject=outer.rest[:at] if named else outer.subject)
     is_denied = at > 0 and negates(outer.rest[at - 1].token)
     return None if clause is None else _Embedded(clause, word, opening, is_denied)

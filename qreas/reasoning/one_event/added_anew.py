@@ -6,6 +6,7 @@ rate, or what was left of it what was done.
 
 from collections.abc import Iterator, Sequence
 
+from qreas.dependents import lemmas_below
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
@@ -105,7 +106,7 @@ def _is_left(numset: Numset, found: Findings) -> bool:
 
 
 def _is_past(verb: Token, sentence: Sentence) -> bool:
-    has_done = any(t.lemma == "have" for t in sentence.children(verb.index))
+    has_done = "have" in lemmas_below(sentence, verb)
     return verb.tag == "VBD" or (verb.tag == "VBN" and has_done)
 
 

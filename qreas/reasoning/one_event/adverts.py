@@ -14,13 +14,12 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import FINITE_OR_MODAL, NOMINAL, SUBJECTS
 from qreas.types import Case, Document, Kind, Label, Numset, Sentence, Token
 
 _RULE, _WORDS = "adverts", "one_event/adverts"
 _MONEY = (Kind.CURRENCY, Kind.RATE)
 _COSTS, _ARTICLE_AND_NOUN = frozenset(("costs", "is")), 2
-_FINITE = frozenset(("VBZ", "VBP", "VBD", "MD"))
 _RENT, _HEAD, _NEXT = "rent", 6, 8
 _MONTHS: Mapping[str, int] = {"month": 1, "year": 12}
 _PERIODS: Mapping[str, str] = {
@@ -69,7 +68,7 @@ def _unpriced(case: Case) -> frozenset[str]:
 def _offered(money: Numset, case: Case) -> frozenset[str] | None:
     """Words for the one thing that has the price; None where the amount is no price of one."""
     (sentence,), words = case.premise.sentences, load_word_lists(_WORDS)
-    if not any(t.tag in _FINITE for t in sentence.tokens):
+    if not any(t.tag in FINITE_OR_MODAL for t in sentence.tokens):
         return _advertised(sentence) if _is_apart(money, case) else None
     if case.premise.mentions(words["supposing"]):
         return None
@@ -168,7 +167,4 @@ def _says_no_more(asked: Numset, offered: frozenset[str], case: Case) -> bool:
     tokens = [t for t in case.hypothesis.tokens if not asked.holds(t) and t.pos != "PUNCT"]
     names = {t.lemma for t in tokens} | {t.form for t in tokens}
     is_told = not names.isdisjoint(words["paying"] | words["priced"])
-    return is_told and all(
-        not (known if t.pos == "NOUN" else known | others).isdisjoint((t.form, t.lemma))
-        for t in tokens
-    )
+    return is_told and all(t.is_among(known if t.pos == "NOUN" else known | others) for t in tokens)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import INSTEAD, Step
 from qreas.reasoning.logic.other_numbers import is_of_other_amounts, is_told_of_some
 from qreas.reasoning.one_event.other_parts import is_at_other_place
 from qreas.reasoning.one_event.settle import Answer
@@ -37,7 +37,7 @@ def _is_of_opposite_noun(asked: Numset, found: Findings) -> bool:
     link = found.links.get((asked.sentence, asked.head))
     if link is None or asked.unit.kind is not Kind.COUNT:
         return False
-    return link.step in (Step.OPPOSITE, Step.ALTERNATIVE)
+    return link.step in INSTEAD
 
 
 def _counts_others_too(answer: Answer, found: Findings) -> bool:

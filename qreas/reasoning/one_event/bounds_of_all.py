@@ -6,6 +6,7 @@ What no one is beyond, everyone keeps; who is said to be beyond it is at odds wi
 from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import dependent
 from qreas.interval import Interval
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.events.markers import UNSURE
@@ -20,7 +21,7 @@ from qreas.reasoning.one_event.quantified_reading import (
     Share,
     quantified,
 )
-from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL_OR_ADJECTIVAL
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token
@@ -92,7 +93,7 @@ def _of_nothing(told: _Bounded, findings: Findings) -> Proof | None:
         link.keeps for link in findings.alignment.links if link.hypothesis.token.form != "no"
     ):
         return None
-    label = Label.ENTAILMENT if Share.NONE in subjects[0].shares else Label.CONTRADICTION
+    label = yes_or_no(Share.NONE in subjects[0].shares)
     return in_one_step(_RULE, label, told.numset.text)
 
 
@@ -122,7 +123,7 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
 def _of_someone(sentence: Sentence, numsets: tuple[Numset, ...]) -> _Bounded | None:
     """The one quantity that a sentence tells of a person, whom it names or points to."""
     root = sentence.root
-    subject = next((t for t in sentence.children(root.index) if t.dep == "nsubj"), None)
+    subject = dependent(sentence, root, "nsubj")
     if subject is None or len(numsets) != 1 or not _is_someone(subject):
         return None
     named = frozenset(t.index for t in sentence.subtree(subject.index))

@@ -15,6 +15,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
+from qreas.tags import GRADED
 from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "corrections"
@@ -83,7 +84,7 @@ def _corrections(found: Findings) -> Iterator[_Correction]:
 def _is_free(token: Token) -> bool:
     """It says nothing of which one is so: a preposition, or the adjective of "70 metres long"."""
     word = token.form
-    is_quality = token.pos in ("ADJ", "ADV") and not any(word in words for words in _BETWEEN)
+    is_quality = token.pos in GRADED and not any(word in words for words in _BETWEEN)
     return word in _FREE or is_quality
 
 

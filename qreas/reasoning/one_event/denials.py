@@ -66,7 +66,7 @@ def _is_within_denial(numset: Numset, document: Document) -> bool:
     if sentence.tokens[numset.head].dep in SUBJECTS:
         ends = [i for i, t in enumerate(before) if t.pos == "CCONJ" or t.text in _ENDS]
         before = before[ends[-1] :] if ends else before
-    return any(t.form in negations or t.lemma in negations for t in before)
+    return any(t.is_among(negations) for t in before)
 
 
 def _or_more(numset: Numset, interval: Interval) -> Interval:

@@ -7,8 +7,9 @@ and whichever of the two is about what the hypothesis asks settles it.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from qreas.function_words import STOPS
 from qreas.reasoning.alignment.edits import Place
-from qreas.reasoning.events.tense import is_past, is_present
+from qreas.reasoning.events.tense import differ_in_tense
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.logic.derived import with_premise
 from qreas.reasoning.logic.natural import prove_by_edits
@@ -20,7 +21,6 @@ from qreas.tags import NOMINAL
 from qreas.types import Label, Sentence, Token
 
 _NO = "no"
-_MARKS = frozenset((".", "!"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def prove_by_denied_conjuncts(found: Findings, numerals: Numerals) -> Proof | No
 def _is_of_another_time(given: Sentence, asked: Sentence) -> bool:
     """The one is told of now, the other of the past."""
     one, other = (given.root, given), (asked.root, asked)
-    return (is_past(*one) and is_present(*other)) or (is_present(*one) and is_past(*other))
+    return differ_in_tense(one, other)
 
 
 def _proof(
@@ -73,7 +73,7 @@ def _proof(
 ) -> Proof | None:
     """What the clause without these words proves; that it stays open only where it `is_open`."""
     places = [
-        Place(0, t) for t in sentence.tokens if t.index not in left_out and t.text not in _MARKS
+        Place(0, t) for t in sentence.tokens if t.index not in left_out and t.text not in STOPS
     ]
     part = Findings(with_premise(found.case, places), (), found.lexicon)
     proof = prove_by_quantified(part, numerals) or prove_by_edits(part, numerals)

@@ -8,6 +8,7 @@ import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.dependents import forms_below
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exchanged import is_mutual
@@ -105,7 +106,7 @@ def _ends(document: Document) -> Iterator[_End]:
 def _is_place_known(noun: Token, preposition: Token, sentence: Sentence) -> bool:
     """It is a certain place, and no name: "to the airport"."""
     is_end = noun.pos == "NOUN" and preposition.lemma in _PLAIN
-    return is_end and any(t.form == "the" for t in sentence.children(noun.index))
+    return is_end and "the" in forms_below(sentence, noun)
 
 
 def _is_same(one: _End, other: _End) -> bool:

@@ -7,12 +7,13 @@ amount, the total, the average or the rate. And what some students must do, not 
 
 from collections.abc import Iterator
 
+from qreas.dependents import relations_below
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import FINITE_OR_MODAL, SUBJECTS
+from qreas.tags import FINITE_OR_MODAL, HELPING, SUBJECTS
 from qreas.types import Numset, Sentence, Token
 
 _WORDS = "one_event/dropped_restrictions"
@@ -20,7 +21,6 @@ _SHARE, _PLURAL = "share", "NNS"
 _SORT, _OF, _CLAUSE, _NAME = "compound", "of", "acl", "PROPN"
 _COMMAS = frozenset((",", "(", "-", "--", "–"))
 _WILL = frozenset(("will", "'ll", "would"))
-_HELPING = frozenset(("aux", "aux:pass", "cop"))
 _TELLING_WHICH = frozenset(("acl:relcl", "acl", "amod", "nmod", "det", "nmod:poss", "nummod"))
 _OF_SOME = frozenset(("det", "nummod", "nmod:poss"))
 
@@ -54,7 +54,7 @@ def wider_class(found: Findings) -> str | None:
             continue
         if given.token.dep != asked.dep:
             continue
-        if any(c.dep in _TELLING_WHICH for c in hypothesis.children(asked.index)):
+        if not relations_below(hypothesis, asked).isdisjoint(_TELLING_WHICH):
             continue
         sentence = found.case.premise.sentences[given.sentence]
         for phrase in _telling_which(given.token, sentence):
@@ -66,7 +66,7 @@ def wider_class(found: Findings) -> str | None:
 def _is_general(sentence: Sentence) -> bool:
     """It says what is so in general: in the present, or by a modal verb other than "will"."""
     own = (sentence.root, *sentence.children(sentence.root.index))
-    verbs = [t for t in own if t is sentence.root or t.dep in _HELPING]
+    verbs = [t for t in own if t is sentence.root or t.dep in HELPING]
     has_tense = [t for t in verbs if t.tag in FINITE_OR_MODAL]
     is_past = any(t.tag == "VBD" or t.form in _WILL for t in has_tense[:1])
     return bool(has_tense) and not is_past and sentence.root.tag != "VBG"
@@ -126,7 +126,7 @@ def _dropped(given: Numset, noun: Token, asked: Asked) -> str:
 
 
 def _has_sort(noun: Token, sentence: Sentence) -> bool:
-    return any(c.dep == _SORT for c in sentence.children(noun.index))
+    return _SORT in relations_below(sentence, noun)
 
 
 def _restrictions(

@@ -9,10 +9,10 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.empty_clauses import by_clause
 from qreas.reasoning.one_event.empty_places import by_empty_place
 from qreas.reasoning.one_event.exactness import is_no_wider
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import SUBJECTS
-from qreas.types import Case, Document, Label, Numset, Sentence, Token
+from qreas.types import Case, Document, Numset, Sentence, Token
 
 _PRONOUNS = {"nobody": "person", "no-one": "person", "nothing": "thing"}
 _NOUNS = {"one": "person", "person": "person", "people": "person", "thing": "thing"}
@@ -50,7 +50,7 @@ def _by_subject(findings: Findings) -> Proof | None:
         return None
     if not _is_same_rest(findings, one, other):
         return None
-    label = Label.ENTAILMENT if wanted == stated else Label.CONTRADICTION
+    label = yes_or_no(wanted == stated)
     return in_one_step("emptiness", label, one.text, step="none-is-zero")
 
 

@@ -7,6 +7,7 @@ those injured zero, whatever else the text tells.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from qreas.dependents import lemmas_below
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
@@ -140,7 +141,7 @@ def _is_within(index: int, subject: Token, verb: Token, findings: Findings) -> b
         if not child.dep.startswith(_CLAUSAL)
         if child.lemma not in _CONTRARY
         for token in sentence.subtree(child.index)
-        if not any(t.lemma in _CONTRARY for t in sentence.children(child.index))
+        if lemmas_below(sentence, child).isdisjoint(_CONTRARY)
     }
     inside -= {
         subject.index,

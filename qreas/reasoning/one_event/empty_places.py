@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Kind, Label, Numset, Token
+from qreas.types import Document, Kind, Numset, Token
 
 _RULE = "emptiness"
 _WORDS = "one_event/empty_places"
@@ -57,9 +57,9 @@ def by_empty_place(found: Findings) -> Proof | None:
     if is_stated:
         if not state.is_empty:
             return None
-        label = Label.CONTRADICTION if content.is_some else Label.ENTAILMENT
+        label = yes_or_no(not content.is_some)
     elif content.is_some:
-        label = Label.CONTRADICTION if state.is_empty else Label.ENTAILMENT
+        label = yes_or_no(not state.is_empty)
     else:
         return None
     told = f"{case.premise.text} → {case.hypothesis.text}"

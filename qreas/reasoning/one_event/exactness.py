@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from math import inf
 
-from qreas.kind_sets import TEMPORAL
+from qreas.kind_sets import SHARES, TEMPORAL
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import CENTURY, is_place_in_order
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.rest import Settled
+from qreas.tags import SUPERLATIVE
 from qreas.types import Kind, Numset
 
 # Words that make such a claim; "at most" and the like are in the intervals.
@@ -23,7 +24,7 @@ _NO_WIDER = frozenset(
 )
 
 
-def may_say_less(asked: Sequence[Numset], found: Findings, settled: Settled = _NOTHING) -> bool:
+def may_say_less(asked: Sequence[Numset], found: Findings, settled: Settled) -> bool:
     """Nothing in the hypothesis would be made stronger by saying less than the premise does.
 
     Upper bounds, exact counts, superlatives and what there is in all would: of the small ones there
@@ -59,13 +60,13 @@ def is_exact(asked: Sequence[Numset], found: Findings, settled: Settled = _NOTHI
         return True
     return any(
         (token.lemma in _EXACT and token.pos != "VERB")  # "the last" lasts no longer
-        or (token.tag in ("JJS", "RBS") and not any(n.holds(token) for n in asked))
+        or (token.tag in SUPERLATIVE and not any(n.holds(token) for n in asked))
         for token in found.case.hypothesis.tokens
     )
 
 
 def _is_bounded_above(numset: Numset) -> bool:
-    is_share = numset.unit.kind in (Kind.RATIO, Kind.PERCENT)
+    is_share = numset.unit.kind in SHARES
     is_bound = numset.is_range and not numset.is_approximate and not is_share
     return is_bound and numset.interval.high < inf
 

@@ -6,6 +6,7 @@ The words are all there, and yet the red house with four windows has no four red
 from collections.abc import Iterator
 from itertools import islice
 
+from qreas.dependents import forms_below
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.findings import Findings
@@ -76,7 +77,7 @@ def _bearers(quality: Token, sentence: Sentence) -> Iterator[Token]:
 
 def _may_make(one: Token, other: Token, sentence: Sentence) -> bool:
     """It is of them or by them, and so of their nation: a Greek poet's verse is Greek verse."""
-    is_by = any(t.form == _BY for t in sentence.children(one.index))
+    is_by = _BY in forms_below(sentence, one)
     return is_by or one in sentence.subtree(other.index)
 
 
@@ -100,7 +101,7 @@ def _are_one_phrase(one: Token, other: Token, sentence: Sentence) -> bool:
         at = lower
         while at.dep in _OF_ONE_PHRASE:
             at = sentence.tokens[at.head]
-        is_of = any(t.form == _OF for t in sentence.children(at.index))
+        is_of = _OF in forms_below(sentence, at)
         if at.index == upper.index or (is_of and at.head == upper.index):
             return True
     return False

@@ -5,6 +5,7 @@ Whoever voted in favour of the bill did not vote against it, by however many vot
 
 from dataclasses import dataclass
 
+from qreas.dependents import subject_words
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
@@ -122,14 +123,9 @@ def _has_same_subject(root: Token, link: Link, found: Findings) -> bool:
     assert link.premise is not None, "the caller has checked it"
     at, verb = link.premise.place
     sentence, asked = found.case.premise.sentences[at], found.case.hypothesis.sentences[0]
-    voters = {
-        (at, t.index)
-        for child in sentence.children(verb)
-        if child.dep in SUBJECTS
-        for t in sentence.subtree(child.index)
-    }
+    voters = {(at, t.index) for t in subject_words(sentence, sentence.tokens[verb])}
     named = [t for t in asked.children(root.index) if t.dep in SUBJECTS]
     if any(n.holds(t) for n in found.case.hypothesis_numsets for t in named):
         return False
     links = [found.links.get((0, t.index)) for t in named]
-    return all(x is not None and x.premise is not None and x.premise.place in voters for x in links)
+    return all(x is not None and x.stands_for_any(voters) for x in links)

@@ -9,7 +9,7 @@ is said of the other.
 import itertools
 from dataclasses import dataclass
 
-from qreas.dependents import leading_subject_of, relative_clauses
+from qreas.dependents import has_case, leading_subject_of, relative_clauses
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.multiple_standards import standard_of_multiple
@@ -120,7 +120,7 @@ def holder(numset: Numset, document: Document) -> Holder | None:
         if governor is not token:
             if token.dep.startswith(("nsubj", "csubj")):
                 return None
-            is_with = token.dep == "nmod" and _has_case(sentence, token, "with")
+            is_with = token.dep == "nmod" and has_case(sentence, token, "with")
             if is_with or token.dep.startswith("acl"):
                 return Holder(governor, token.index)
         controller = _controller(governor, sentence)
@@ -159,10 +159,6 @@ def _antecedent(sentence: Sentence, subject: Token, verb: Token) -> Token | None
         return sentence.tokens[verb.head]
     before = [t for t in sentence.tokens[: subject.index] if t.pos in NOMINAL]
     return before[-1] if before else None
-
-
-def _has_case(sentence: Sentence, token: Token, lemma: str) -> bool:
-    return any(c.dep == "case" and c.lemma == lemma for c in sentence.children(token.index))
 
 
 def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
@@ -230,7 +226,7 @@ def _owners(sentence: Sentence, token: Token) -> tuple[Token, ...]:
     for child in sentence.children(token.index):
         if child.dep == "nmod:poss" and child.form == "whose":
             found += [t for t in sentence.tokens[: child.index] if t.pos in NOMINAL][-1:]
-        elif child.dep == "nmod:poss" or (child.dep == "nmod" and _has_case(sentence, child, "of")):
+        elif child.dep == "nmod:poss" or (child.dep == "nmod" and has_case(sentence, child, "of")):
             found.append(child)
         elif child.dep == "appos":
             found += _owners(sentence, child)
@@ -313,7 +309,7 @@ def _is_not_turned(sentence: Sentence, verb: Token, found: Findings) -> bool:
 
 def _is_likened(sentence: Sentence, *parts: Token) -> bool:
     """The one is what the other is taken for: "works as a teacher", "looks like a boy"."""
-    return any(_has_case(sentence, each, case) for each in parts for case in ("as", "like"))
+    return any(has_case(sentence, each, case) for each in parts for case in ("as", "like"))
 
 
 def _holds_any(owner: Token, asked: Numset, found: Findings) -> bool:

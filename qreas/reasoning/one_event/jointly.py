@@ -7,17 +7,17 @@ together have at least twice that. Exercises ask for the share of each; that is 
 from qreas.conversion import commensurable, convert
 from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
+from qreas.kind_sets import AMOUNTS
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import Case, Label, Missing, Numset, Sentence, Token
 
 _RULE = "jointly"
 _SINGLE = frozenset(("a", "an", "one", "the", "his", "her", "their", "its"))
-_AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.MEASURE))
 _ALONE = DISTRIBUTIVES | {"own", "alone", "separately", "individually"}
 _MEANING_ALL = frozenset(("total", "all", "altogether", "together", "combined", "jointly"))
 _OBJECT, _ONE = "obj", "NN"
@@ -30,7 +30,7 @@ def prove_by_jointly(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if len(case.premise.sentences) != 1 or len(case.hypothesis.sentences) != 1:
         return None
-    if denies_or_supposes(case.premise) or denies_or_supposes(case.hypothesis):
+    if either_denies_or_supposes(case):
         return None
     sides = (case.premise, case.hypothesis)
     each = [not DISTRIBUTIVES.isdisjoint(d.sentences[0].vocabulary) for d in sides]
@@ -57,7 +57,7 @@ def prove_by_jointly(found: Findings, numerals: Numerals) -> Proof | None:
 def _amount(numsets: tuple[Numset, ...], sentence: Sentence) -> Numset | None:
     """The amount that is the object of the verb."""
     objects = {t.index for t in sentence.children(sentence.root.index) if t.dep == _OBJECT}
-    amounts = (n for n in numsets if n.unit.kind in _AMOUNTS and n.head in objects)
+    amounts = (n for n in numsets if n.unit.kind in AMOUNTS and n.head in objects)
     return next(amounts, None)
 
 

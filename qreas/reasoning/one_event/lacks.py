@@ -15,7 +15,7 @@ from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.tables import read_tables
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset
@@ -76,7 +76,7 @@ def prove_by_lacks(found: Findings, numerals: Numerals) -> Proof | None:
     amount = None if state is None else _amount(given[0], state, case.premise_numsets)
     if state is None or amount is None or not _adds_nothing(state, found):
         return None
-    label = Label.ENTAILMENT if amount.is_none else Label.CONTRADICTION
+    label = yes_or_no(amount.is_none)
     return _proof(label if amount.is_all or not amount.is_none else Label.NEUTRAL, amount)
 
 
@@ -91,7 +91,7 @@ def _of_state(state: _State, amount: _Amount, asked: Statement, found: Findings)
         return None
     if asked.verb.lemma in state.instead:
         return _proof(Label.NEUTRAL, amount)
-    return _proof(Label.ENTAILMENT if amount.is_none else Label.CONTRADICTION, amount)
+    return _proof(yes_or_no(amount.is_none), amount)
 
 
 def _proof(label: Label, amount: _Amount) -> Proof:
@@ -201,7 +201,7 @@ def _adds_nothing(state: _State, found: Findings) -> bool:
     numbers = found.case.hypothesis_numsets
     return all(
         link.keeps
-        or not {link.hypothesis.token.lemma, link.hypothesis.token.form}.isdisjoint(own)
+        or link.hypothesis.token.is_among(own)
         or any(n.holds(link.hypothesis.token) for n in numbers)
         for link in found.alignment.links
     )

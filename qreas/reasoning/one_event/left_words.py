@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+from qreas.dependents import relations_below
+from qreas.function_words import BE_AND_HAVE
+from qreas.kind_sets import COUNTS_AND_RANKS
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -18,7 +21,7 @@ from qreas.types import Kind, Numset, Sentence, Token
 # Steps that are right too seldom for a proof.
 _LOOSE = frozenset((Step.STEM,))
 # Verbs that only hold a thing and its measure together: "has a magnitude of".
-_EMPTY = frozenset(("be", "have"))
+_EMPTY = BE_AND_HAVE
 # Beside a noun these take those for granted whom it names, or all of them.
 _DEFINITE = frozenset(("the", "this", "that", "these", "those", "all", "both", "its", "his", "her"))
 # Of what is said of all, nothing else is so: who won every game lost none.
@@ -54,7 +57,7 @@ def is_of_quantity(word: Word, numsets: Sequence[Numset]) -> bool:
         return True
     return any(
         n.holds(word.token)
-        and not (n.unit.kind in (Kind.COUNT, Kind.ORDINAL) and _is_counted(word, n))
+        and not (n.unit.kind in COUNTS_AND_RANKS and _is_counted(word, n))
         and not is_stuff(word.key, n)
         for n in numsets
     )
@@ -69,7 +72,7 @@ def is_empty(word: Word, numsets: Sequence[Numset], found: Findings) -> bool:
         return False
     counts = any(n.unit.kind is Kind.COUNT for n in numsets)
     sentence = found.case.hypothesis.sentences[word.sentence]
-    exists = any(child.dep == "expl" for child in sentence.children(word.token.index))
+    exists = "expl" in relations_below(sentence, word.token)
     return not counts and not exists
 
 

@@ -19,6 +19,7 @@ from qreas.reasoning.one_event.depths import is_from_one_level, is_placing, plac
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import DECIDED, TURNED, Proof
 from qreas.reasoning.rules import Numerals, compare
+from qreas.tags import SUPERLATIVE
 from qreas.types import (
     CompatiblePair,
     Document,
@@ -40,7 +41,7 @@ _NOT_YET = ("MD", "VB")
 _OF_NONE = frozenset((_NO, "none", "nowhere", "nothing", "nobody"))
 _PARTS = frozenset(("part", "spot"))
 # "The oldest guest" is one of several, and not only some years old.
-_TELLING_WHICH = ("JJS", "RBS")
+_TELLING_WHICH = SUPERLATIVE
 
 
 @cache

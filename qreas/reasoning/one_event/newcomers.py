@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
+from qreas.dependents import relations_below
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
@@ -39,7 +40,7 @@ def is_told_as_one(word: Word, asked: Token, heads: Iterable[Token], found: Find
     noun = word.token
     if noun.tag != _ONE or noun.dep not in _ARGUMENTS or asked.tag != _PLURAL:
         return False
-    if not any(c.dep in _DETERMINING for c in sentence.children(noun.index)):
+    if relations_below(sentence, noun).isdisjoint(_DETERMINING):
         return False
     alike = [t for t in found.case.premise.tokens if t.lemma == noun.lemma]
     is_kind = found.lexicon.is_kind
@@ -69,7 +70,7 @@ def _are_new(noun: Token, beside: Numset, sentence: Sentence) -> bool:
     own = verb_above(noun.index, sentence)
     if noun.tag != _PLURAL or noun.dep not in _ARGUMENTS or own is None:
         return False
-    is_known = any(c.dep in _KNOWN for c in sentence.children(noun.index))
+    is_known = not relations_below(sentence, noun).isdisjoint(_KNOWN)
     return not is_known and own != verb_above(beside.head, sentence)
 
 

@@ -16,14 +16,13 @@ from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.one_event.other_nations import other_nationality
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, OBLIQUE
 from qreas.types import Label, Sentence, Token
 
 _RULE = "once-elsewhere"
 _IN = frozenset(("in", "at", "near"))
 _PASSIVE = frozenset(("nsubj:pass",))
 _NOT_SAID = frozenset(("may", "might", "could", "perhaps", "probably", "if", "or", "believe"))
-_PARTS = frozenset(("obl", "nmod"))
 
 
 def prove_by_once_elsewhere(found: Findings, numerals: Numerals) -> Proof | None:
@@ -73,7 +72,7 @@ def _is_same_thing(verb: Token, sentence: Sentence, found: Findings) -> bool:
 def _names(verb: Token, sentence: Sentence) -> Iterator[Token]:
     """The names of where it happens."""
     for token in sentence.children(verb.index):
-        if token.dep in _PARTS and token.pos == "PROPN" and _marker(token, sentence) in _IN:
+        if token.dep in OBLIQUE and token.pos == "PROPN" and _marker(token, sentence) in _IN:
             yield token
 
 

@@ -5,6 +5,7 @@ million was none of three million, and whoever misses a record by two seconds ha
 Nor are those who are a fifth likelier to fall ill a fifth of anyone.
 """
 
+from qreas.kind_sets import STEPS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
@@ -76,5 +77,5 @@ def _is_difference(given: Numset, found: Findings) -> bool:
     numsets = (n for n in found.case.premise_numsets if n.sentence == given.sentence)
     if before is not None and any(n.holds(before) for n in numsets):
         return False
-    is_change = given.context.change in (Change.INCREASE, Change.DECREASE)
+    is_change = given.context.change in STEPS
     return is_change or given.unit.kind in _MEASURED

@@ -4,6 +4,7 @@ Where a study by two charities says that rents rose, the charities raised no ren
 the source; None where it finds nothing.
 """
 
+from qreas.dependents import forms_below
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.events.events import Event
@@ -83,7 +84,7 @@ def _speaks(source: Token, sentence: Sentence) -> bool:
         if token.pos == "VERB" and token.lemma != _ACCORDING:
             break
         phrases.append(token)
-    has_case = any(c.form == _ACCORDING for c in sentence.children(phrases[-1].index))
+    has_case = _ACCORDING in forms_below(sentence, phrases[-1])
     return has_case or phrases[-1].dep in SUBJECTS
 
 

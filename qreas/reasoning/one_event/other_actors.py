@@ -7,7 +7,7 @@ what the premise tells it of; None where it finds nothing.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from qreas.function_words import AUXILIARIES
+from qreas.function_words import AUXILIARIES, THIRD_PERSON
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.events.events import Event, marker_of
@@ -33,7 +33,7 @@ _TO, _OF_NOUN = "TO", "acl"
 _PASSIVE_SUBJECT = "nsubj:pass"
 _PREDICATES = frozenset(("VERB", "ADJ"))
 # What stands for whom or what was told of before.
-_PRONOUNS = frozenset(("it", "he", "she", "they"))
+_PRONOUNS = THIRD_PERSON
 _TELLING = _PREDICATES | {"ADV"}  # "ahead of Ann"
 _WITHIN_PHRASE = frozenset(("nmod:poss", "flat", "compound", "appos", "nmod"))
 

@@ -6,6 +6,7 @@ a third need not be empty where it is told of the village's.
 
 from collections.abc import Iterator
 
+from qreas.dependents import relations_below
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
@@ -83,7 +84,7 @@ def _bodies(found: Findings) -> Iterator[Token]:
             if token.pos not in NOMINAL or (number, token.index) in used:
                 continue
             holds = token.dep in SUBJECTS and sentence.tokens[token.head].lemma in _HOLDING
-            is_certain = any(t.dep in _DETERMINED for t in sentence.children(token.index))
+            is_certain = not relations_below(sentence, token).isdisjoint(_DETERMINED)
             is_place = is_certain and _is_place(token, sentence)
             if holds or token.dep == _POSSESSIVE or is_place:
                 yield token

@@ -149,7 +149,7 @@ def _is_said(event: Token, verb: Token, date: Numset, sentence: Sentence) -> boo
     says = "say" in load_events().kinds(verb.lemma)
     if not says or verb.lemma in load_word_lists(_WORDS)["declaring"] or event.start < date.end:
         return False
-    behind = next((t for t in sentence.tokens if t.start >= date.end), None)
+    behind = sentence.token_behind(date.end)
     if behind is not None and behind.form == "that":
         return True
     return any(

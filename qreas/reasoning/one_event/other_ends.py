@@ -4,6 +4,7 @@ What rises by 2 points to 9 percent does not rise to 2, and what falls from 260 
 million any more.
 """
 
+from qreas.function_words import LESSER
 from qreas.kind_sets import ENDS_OF_CHANGE
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.events.events import marker_of
@@ -27,7 +28,6 @@ _NEAR = 2  # words
 _PRICED = (Kind.CURRENCY, Kind.PERCENT, Kind.RATE, Kind.AGE)
 _AT = frozenset(("at", "from"))
 _WAYS = {"up": RISE, "down": FALL}
-_LESS = frozenset(("less", "fewer"))
 
 
 def other_end(found: Findings) -> str | None:
@@ -174,8 +174,7 @@ def other_multiple(found: Findings) -> str | None:
 
 def _degree(numset: Numset, document: Document) -> Token | None:
     """The comparative behind it, by which something is more or less: "30 percent likelier"."""
-    tokens = document.sentences[numset.sentence].tokens
-    following = next((t for t in tokens if t.start >= numset.end), None)
+    following = document.sentences[numset.sentence].token_behind(numset.end)
     is_share = numset.unit.kind in SHARES
     return (
         following if following is not None and is_share and following.tag in COMPARATIVE else None
@@ -183,7 +182,7 @@ def _degree(numset: Numset, document: Document) -> Token | None:
 
 
 def _is_less(comparative: Token) -> bool:
-    return comparative.form in _LESS or comparative.lemma in load_operators().low
+    return comparative.form in LESSER or comparative.lemma in load_operators().low
 
 
 def _aside(given: Numset, found: Findings) -> Token | None:

@@ -40,8 +40,7 @@ def other_extent(found: Findings) -> str | None:
 
 def extents_of(numset: Numset, document: Document) -> frozenset[str]:
     """What the word behind a measure says that it is the measure of: "5 metres deep"."""
-    tokens = document.sentences[numset.sentence].tokens
-    behind = next((t for t in tokens if t.start >= numset.end), None)
+    behind = document.sentences[numset.sentence].token_behind(numset.end)
     heads = load_heads()[Kind.MEASURE]
     if behind is None:
         return frozenset()

@@ -101,7 +101,7 @@ def _is_counted_apart(link: Link, asked: Asked) -> bool:
     """The premise has these with a number of their own: "40 animals, among them nine dogs"."""
     counted = {(n.sentence, n.head) for n in asked.found.case.premise_numsets}
     given = {(n.sentence, n.head) for n in asked.given}
-    return link.premise is not None and link.premise.place in counted - given
+    return link.stands_for_any(counted - given)
 
 
 def _adds_up(given: Numset, predicate: Token | None, asked: Asked) -> bool:
@@ -132,7 +132,7 @@ def _both(given: Numset, predicate: Token | None, asked: Asked) -> str:
             continue
         there = {(given.sentence, t.index) for t in joined}
         links = found.alignment.links
-        kept = [x.hypothesis.token for x in links if x.premise and x.premise.place in there]
+        kept = [x.hypothesis.token for x in links if x.stands_for_any(there)]
         if len(kept) != 1:
             continue
         marker = marker_of(first, sentence)

@@ -4,7 +4,7 @@ A later name need not be another one: whoever shares a word with it, has its ini
 one phrase with it may be the same.
 """
 
-from qreas.dependents import leading_subject_of
+from qreas.dependents import leading_subject_of, relations_below
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.holders import Holder, holder
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of
@@ -70,7 +70,7 @@ def _other_owner(wanted: Holder, asked: Asked, given: Numset) -> str:
     if held is None or link is None or link.premise is None or not link.is_aligned:
         return ""
     sentence = found.case.premise.sentences[given.sentence]
-    is_definite = any(c.dep == "det" for c in sentence.children(held.noun.index))
+    is_definite = "det" in relations_below(sentence, held.noun)
     if held.noun.pos != _NAME or is_definite:
         return ""  # "the Dane" may be anyone who has a name
     if asked.sentence.tokens[wanted.clause].lemma != sentence.tokens[held.clause].lemma:

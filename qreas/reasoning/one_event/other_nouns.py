@@ -4,6 +4,7 @@ A bill of 60 dollars and a tip make no tip of 60, nor do they keep it from being
 the one thing comes to says nothing of the other.
 """
 
+from qreas.dependents import has_copula, lemmas_below, subject_of
 from qreas.kind_sets import MEASURED
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import marker_of
@@ -46,7 +47,7 @@ def _is_apart(noun: Word, given: Numset, sentence: Sentence) -> bool:
     clause = _clause(given.head, sentence)
     if clause is None or _speaks_of_pronoun(clause, sentence):
         return False
-    if any(t.lemma == noun.token.lemma for t in sentence.children(clause.index)):
+    if noun.token.lemma in lemmas_below(sentence, clause):
         return False  # "left a tip. The tip was $60"
     if noun.sentence != given.sentence:
         return True
@@ -60,11 +61,12 @@ def _clause(index: int, sentence: Sentence) -> Token | None:
 
 
 def _is_predicate(token: Token, sentence: Sentence) -> bool:
-    return token.pos in VERBAL or any(t.dep == "cop" for t in sentence.children(token.index))
+    return token.pos in VERBAL or has_copula(sentence, token)
 
 
 def _speaks_of_pronoun(clause: Token, sentence: Sentence) -> bool:
     """What it is said of may be the noun: "it was $60", "which came to $60"."""
-    return any(
-        t.dep in SUBJECTS and t.pos not in NOMINAL for t in sentence.children(clause.index)
-    ) or not any(t.dep in SUBJECTS for t in sentence.children(clause.index))
+    return (
+        any(t.dep in SUBJECTS and t.pos not in NOMINAL for t in sentence.children(clause.index))
+        or subject_of(sentence, clause) is None
+    )

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.other_names import may_be_initials, name_around
 from qreas.reasoning.one_event.same_values import asked_of
@@ -20,7 +20,7 @@ _OWN = "PRP$"
 _GENITIVE, _OF_PHRASE, _OF = "nmod:poss", "nmod", "of"
 _NAME, _POSSESSIVE = "PROPN", "POS"
 # Steps by which one word stands for another that may well be somebody else.
-_SAME = frozenset((Step.SAME, Step.FORM))
+_SAME = SAME_WORD
 # Whoever speaks, or is spoken to, and so nobody who is spoken of.
 _SPEAKERS = frozenset(("my", "our", "your"))
 

@@ -3,7 +3,7 @@
 Each rule returns what was done to them; None where it finds nothing.
 """
 
-from qreas.dependents import leading_subject_of
+from qreas.dependents import leading_subject_of, relations_below
 from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -71,7 +71,7 @@ def _has_agent(event: Event, asked: Asked) -> bool:
         return False
     if event.head.lemma in knowledge.light | knowledge.experiences | knowledge.symmetric:
         return False
-    return any(c.dep in _OBJECTS for c in asked.sentence.children(event.head.index))
+    return not relations_below(asked.sentence, event.head).isdisjoint(_OBJECTS)
 
 
 def _may_be_theirs(act: Event, undergone: Event) -> bool:

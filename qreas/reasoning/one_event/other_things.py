@@ -8,14 +8,13 @@ People, groups and events go by many nouns.
 from qreas.dependents import subject_of
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import SAME_WORD, Step
+from qreas.reasoning.knowledge.steps import SAME_WORD, UNTOLD
 from qreas.types import Token
 
 _DEFINITE, _SUBJECT, _OBJECT, _JOINED = "the", "nsubj", "obj", "conj"
 _GATHERING = ("group", "document")
 # Of a noun's uses, the part in which it must be one of these.
 _MOSTLY = 0.5
-_APART = frozenset((Step.MISSING, Step.ALTERNATIVE))
 
 
 def other_thing(found: Findings) -> str | None:
@@ -26,7 +25,7 @@ def other_thing(found: Findings) -> str | None:
     for link in found.alignment.links:
         token = link.hypothesis.token
         is_subject = token.dep == _SUBJECT
-        if link.step not in _APART or not (_is_no_one if is_subject else _is_thing)(token, found):
+        if link.step not in UNTOLD or not (_is_no_one if is_subject else _is_thing)(token, found):
             continue
         told = _in_its_part(link, found)
         if told is None or (told[0], told[1].index) in used or not _is_no_one(told[1], found):

@@ -10,6 +10,7 @@ import itertools
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from qreas.dependents import lemmas_below
 from qreas.function_words import AUXILIARIES
 from qreas.kind_sets import CORE_ROLES, DAYS_AND_YEARS
 from qreas.lexicon.given_names import load_given_names
@@ -22,6 +23,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import SAME_SENSE, SAME_WORD
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import IN_NAMES
 from qreas.types import (
     CompatiblePair,
     Evidence,
@@ -32,7 +34,6 @@ from qreas.types import (
     Token,
 )
 
-_NAMING = frozenset(("flat", "compound", "appos"))
 _WITHIN = frozenset(("nmod", "nmod:poss", "compound"))
 # What a noun with "of" and a name only says the kind or number of: "the city of Jakarta".
 _TRANSPARENT = ("location", "group", "measure")
@@ -159,9 +160,9 @@ def _phrase(player: Token, sentence: Sentence) -> Iterator[int]:
         last += 1
     yield from range(first, last + 1)
     for child in sentence.children(player.index):
-        if child.dep.split(":")[0] in _NAMING:
+        if child.dep.split(":")[0] in IN_NAMES:
             yield from (t.index for t in sentence.subtree(child.index))
-    if player.dep in _NAMING:
+    if player.dep in IN_NAMES:
         yield player.head
 
 
@@ -188,7 +189,7 @@ def _plays_elsewhere(name: Word, pair: _Pair) -> bool:
 
 def _is_transparent(noun: Token, name: Token, pair: _Pair) -> bool:
     """The phrase is the name with its kind or number: "the city of Oslo", "dozens of Iraqis"."""
-    is_of = any(c.lemma == "of" for c in pair.sentence.children(name.index))
+    is_of = "of" in lemmas_below(pair.sentence, name)
     if noun.pos == "PROPN" and name.dep == "compound":
         return True  # two words of one name
     is_kind = pair.found.lexicon.is_kind

@@ -17,13 +17,12 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.tags import IN_NOUN_PHRASES, VERBAL
 from qreas.types import Document, Label, Missing, Numset, Token
 
 _RULE = "positions"
 _WORDS = "one_event/positions"
 _POSTURE, _HAVE = "posture", "have"
-_NOMINAL = ("NOUN", "PROPN", "ADJ", "DET", "NUM")
 _INDEFINITE = frozenset(("a", "an", "some", "another", "any", "each", "every", "no", "other"))
 
 
@@ -155,7 +154,7 @@ def _is_certain(phrase: Sequence[Token]) -> bool:
 
 
 def _is_nominal(token: Token) -> bool:
-    return token.pos in _NOMINAL or token.tag == "PRP$"
+    return token.pos in IN_NOUN_PHRASES or token.tag == "PRP$"
 
 
 def _named(phrase: Sequence[Token]) -> tuple[str, ...]:

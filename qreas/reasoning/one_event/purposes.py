@@ -5,7 +5,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.same_values import asked_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import PAST
-from qreas.types import Case, Document, Equation, Kind, Numset
+from qreas.types import COUNTS, Case, Document, Equation, Numset
 
 _WORDS = "one_event/purposes"
 _FOR = "for"
@@ -38,7 +38,7 @@ def reckons_with_purpose(equation: Equation, asked: Numset, case: Case) -> bool:
 
 def is_purpose(numset: Numset, document: Document) -> bool:
     """It is for so many that something is made: "built for 12 people", "a table set for eight"."""
-    if numset.unit.kind not in (Kind.COUNT, Kind.NUMBER):
+    if numset.unit.kind not in COUNTS:
         return False
     sentence = document.sentences[numset.sentence]
     made = sentence.tokens[sentence.tokens[numset.head].head]

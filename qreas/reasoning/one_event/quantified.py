@@ -12,7 +12,7 @@ from functools import cache
 from qreas.dependents import subject_of
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.markers import UNSURE
-from qreas.reasoning.events.tense import is_past, is_present
+from qreas.reasoning.events.tense import differ_in_tense
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.exactness import is_no_wider
@@ -117,7 +117,7 @@ class _Pair:
         given, asked, case = self.given, self.asked, self.findings.case
         one = (given.finite, case.premise.sentences[given.sentence])
         other = (asked.finite, case.hypothesis.sentences[asked.sentence])
-        is_turned = (is_past(*one) and is_present(*other)) or (is_present(*one) and is_past(*other))
+        is_turned = differ_in_tense(one, other)
         is_apart = load_operators().are_apart(one[1].tokens, other[1].tokens)
         return given.role == asked.role and not is_turned and not is_apart
 

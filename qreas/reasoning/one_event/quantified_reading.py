@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from qreas.dependents import dependent, has_case, relations_below
 from qreas.interval import Interval
 from qreas.reasoning.knowledge.operators import Quantifier, load_operators
 from qreas.tags import NOMINAL, VERBAL
@@ -91,7 +92,7 @@ def _counted_by(
     own = _quantifier(token)
     if token.pos in _QUANTIFYING or own is not None:
         below = sentence.children(token.index)
-        whole = next((c for c in below if c.dep == "nmod" and _is_of(c, sentence)), None)
+        whole = next((c for c in below if c.dep == "nmod" and has_case(sentence, c, "of")), None)
         if whole is not None:
             return whole, token
     count = next((n for n in counts if n.start == token.start and n.head != token.index), None)
@@ -100,10 +101,6 @@ def _counted_by(
         return (noun if noun.pos in NOMINAL else None), noun
     is_pronoun = own is not None and (own.says_all or own.says_none) and token.pos in _PRONOUNS
     return (token if is_pronoun else None), token
-
-
-def _is_of(noun: Token, sentence: Sentence) -> bool:
-    return any(c.dep == "case" and c.lemma == "of" for c in sentence.children(noun.index))
 
 
 def _quantifier(token: Token) -> Quantifier | None:
@@ -172,9 +169,9 @@ def _predicate(
     relation = top.dep.split(":")[0]
     if head is top:
         return None
-    is_there = any(c.dep == "expl" for c in sentence.children(head.index))
+    is_there = "expl" in relations_below(sentence, head)
     if is_there and head.lemma == _BE:
-        clause = next((c for c in sentence.children(noun.index) if c.dep == "acl"), None)
+        clause = dependent(sentence, noun, "acl")
         if clause is None:
             return head, None, "agent"
         role = _PARTICIPLES.get(clause.tag)
@@ -198,7 +195,7 @@ def _verbal(word: Token) -> Token | None:
 
 def _governed(verb: Token, sentence: Sentence) -> Token | None:
     """What "refused to sign" says that is not done; None where nothing is said of it."""
-    clause = next((c for c in sentence.children(verb.index) if c.dep == "xcomp"), None)
+    clause = dependent(sentence, verb, "xcomp")
     if clause is None or verb.pos != "VERB":
         return verb
     is_to = any(c.tag == "TO" for c in sentence.children(clause.index))

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from qreas.dependents import lemmas_below
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.edits import Place
@@ -184,7 +185,7 @@ def is_denied_as_a_whole(place: names.Place, found: Findings) -> bool:
 
 
 def _is_negated(token: Token, sentence: Sentence) -> bool:
-    return any(t.lemma in load_operators().negations for t in sentence.children(token.index))
+    return not lemmas_below(sentence, token).isdisjoint(load_operators().negations)
 
 
 def _has_negation(word: Word, sentence: Sentence) -> bool:

@@ -41,7 +41,7 @@ from qreas.reasoning.one_event.told_apart import (
 )
 from qreas.reasoning.one_event.told_beside import beside_some
 from qreas.reasoning.one_event.without_quantities import by_draw, by_words
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import Retelling
 from qreas.reasoning.word_lists import words_of
@@ -382,7 +382,7 @@ def _label(relations: set[Relation], left: Rest) -> Label | None:
     if left is Rest.SUPPOSED:
         return Label.NEUTRAL
     contradicted = Relation.CONTRADICTS in relations
-    return Label.CONTRADICTION if contradicted else Label.ENTAILMENT
+    return yes_or_no(not contradicted)
 
 
 def _proof(label: Label, answers: Sequence[Answer], lacking: str) -> Proof:

@@ -7,7 +7,8 @@ preposition is exchanged for one of another direction.
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from qreas.dependents import leading_subject_of, lemmas_below
+from qreas.dependents import forms_below, leading_subject_of, lemmas_below
+from qreas.function_words import APIECE
 from qreas.kind_sets import CORE_ROLES
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.alignment import Link
@@ -20,7 +21,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import SAME_WORD, Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.one_event.own_adjuncts import moves_event
-from qreas.tags import NOMINAL, PAST, PLURAL, SINGULAR
+from qreas.tags import GRADED, NOMINAL, PAST, PLURAL, SINGULAR
 from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
 
 Links = Mapping[Place, Link]
@@ -29,7 +30,6 @@ Links = Mapping[Place, Link]
 # Prepositions of place and time that texts use of the same.
 _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
-_EACH = frozenset(("each", "apiece"))
 _OF_STEM = SAME_WORD | {Step.DERIVATION}
 _FIRST, _INCLUDING = "first", "including"
 # Tree edges between the premise words of two hypothesis words of which one governs the other.
@@ -106,7 +106,7 @@ def _is_of_same(word: Token, sentence: Sentence) -> bool:
         return True
     if word.dep != "nmod":
         return False
-    is_one_of_them = any(c.form == _INCLUDING for c in sentence.children(word.index))
+    is_one_of_them = _INCLUDING in forms_below(sentence, word)
     return is_one_of_them or is_partitive(sentence.tokens[word.head])
 
 
@@ -222,7 +222,7 @@ def _takes_one_of_several(found: Findings, links: Links) -> Iterator[bool]:
         sentence = found.case.premise.sentences[given.sentence]
         verb = sentence.tokens[given.token.head]
         are_subjects = word.dep == given.token.dep == "nsubj" and verb.tag in PAST
-        yield are_subjects and sentence.vocabulary.isdisjoint(_EACH)
+        yield are_subjects and sentence.vocabulary.isdisjoint(APIECE)
 
 
 def is_lacked(link: Link, found: Findings) -> bool:
@@ -232,8 +232,7 @@ def is_lacked(link: Link, found: Findings) -> bool:
     sides = ((found.case.premise, link.premise), (found.case.hypothesis, link.hypothesis))
     lacking = load_operators().negative_prepositions
     is_without, is_asked_without = (
-        any(c.lemma in lacking for c in d.sentences[w.sentence].children(w.token.index))
-        for d, w in sides
+        not lemmas_below(d.sentences[w.sentence], w.token).isdisjoint(lacking) for d, w in sides
     )
     return is_without is not is_asked_without
 
@@ -331,7 +330,7 @@ def _changes_rank(found: Findings, links: Links) -> Iterator[bool]:
 def _rank(word: Word, sentence: Sentence) -> str:
     """The ordinal before a superlative; empty where there is none, or where it is the first."""
     before = sentence.tokens[: word.token.index][-1:]
-    ordinal = next((t.lemma for t in before if t.pos in ("ADJ", "ADV")), "")
+    ordinal = next((t.lemma for t in before if t.pos in GRADED), "")
     is_one = bool(ordinal) and ordinal != _FIRST and bool(find(ordinal, load_grammar("en")))
     return ordinal if is_one else ""
 

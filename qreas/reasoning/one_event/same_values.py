@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from qreas.dependents import relations_below
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
@@ -95,4 +96,4 @@ def has_verb_between(sentence: Sentence, one: int, other: int) -> bool:
 def _is_predicate(token: Token, sentence: Sentence) -> bool:
     if token.pos == "VERB" or token.is_root:
         return True
-    return any(child.dep in OF_PREDICATES for child in sentence.children(token.index))
+    return not relations_below(sentence, token).isdisjoint(OF_PREDICATES)

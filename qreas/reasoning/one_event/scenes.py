@@ -4,6 +4,7 @@ Of two men who play cards nobody says that they play poker, wear hats or are out
 report names what it tells of as it likes; a description of what goes on tells only what it says.
 """
 
+from qreas.function_words import DEFINITES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
@@ -13,7 +14,6 @@ from qreas.types import Document, Sentence, Token
 _GOING_ON, _BE = "VBG", "be"
 _MANNER, _ADVERB = "ly", "RB"
 _QUALITY, _AMOUNTS = "JJ", frozenset(("many", "several", "few", "various", "multiple", "other"))
-_DEFINITE = frozenset(("the", "this", "that", "these", "those"))
 _EVENTS, _OBJECTS = ("root", "conj", "parataxis", "ccomp"), ("obj",)
 # Whatever has a premise word of these kinds is told in part: people are not told to be men.
 _NARROWED = frozenset((Step.SPECIALISES, Step.OPPOSITE))
@@ -62,7 +62,7 @@ def _is_quality(token: Token, sentence: Sentence) -> bool:
     """It says of what kind something is that the hypothesis brings in: "in high grass"."""
     noun = sentence.tokens[token.head]
     is_of_noun = token.dep == "amod" and noun.pos == "NOUN" and token.lemma not in _AMOUNTS
-    return is_of_noun and _DEFINITE.isdisjoint(t.form for t in sentence.children(noun.index))
+    return is_of_noun and DEFINITES.isdisjoint(t.form for t in sentence.children(noun.index))
 
 
 def _is_going_on(token: Token, sentence: Sentence) -> bool:

@@ -7,12 +7,12 @@ survivors is not the only one.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from qreas.dependents import lemmas_below, relative_clauses
+from qreas.dependents import forms_below, lemmas_below, relations_below, relative_clauses
 from qreas.function_words import BE_AND_HAVE
 from qreas.interval import Interval
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.alignment.alignment import Link
-from qreas.reasoning.events.tense import is_past, is_present
+from qreas.reasoning.events.tense import differ_in_tense
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.among_the_most import among_the_most
@@ -132,14 +132,14 @@ def _sort_of(head: Token, sentence: Sentence) -> Token | None:
         return next((c for c in wholes if _OF in lemmas_below(sentence, c)), None)
     if head.pos not in NOMINAL or head.tag in PLURAL or head.lemma in _NOT_SORTS:
         return None
-    is_counted = any(c.dep == "nummod" for c in sentence.children(head.index))
+    is_counted = "nummod" in relations_below(sentence, head)
     return None if is_counted else head
 
 
 def _is_definite(head: Token, sentence: Sentence) -> bool:
     return any(
         c.form == "the" or c.dep == "nmod:poss" for c in sentence.children(head.index)
-    ) and not any(c.form == "not" for c in sentence.children(head.index))
+    ) and "not" not in forms_below(sentence, head)
 
 
 def _words_of(head: Token, only: Token, sentence: Sentence) -> frozenset[int]:
@@ -190,7 +190,7 @@ def _is_of_another_time(sole: _Sole, own: Sentence, other: Sentence) -> bool:
     if deeds:
         return False
     one, another = (word, own), (other.root, other)
-    return (is_past(*one) and is_present(*another)) or (is_present(*one) and is_past(*another))
+    return differ_in_tense(one, another)
 
 
 def _covers(sole: _Sole, found: Findings) -> bool:

@@ -5,6 +5,8 @@ bought a book has not 20 euros. Nor is it told how they came by what they have.
 """
 
 from qreas.composition.kinds import head_noun
+from qreas.dependents import forms_below
+from qreas.kind_sets import AMOUNTS
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.verbs import LOSSES, load_verbs
 from qreas.reasoning.apart.sorts import are_other_things
@@ -19,7 +21,6 @@ from qreas.tags import PRESENT, VERBAL
 from qreas.types import Document, Kind, Numset, Role, Sentence, Token
 
 _WORDS = "one_event/stocks"
-_STOCKS = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _STANDING, _PAST = ("have", "be", "own"), "VBD"
 _LESSENING, _BUYING = (*LOSSES, "give", "sell"), "buy"
 _POSSESSING = "possess"
@@ -28,7 +29,7 @@ _NONE = frozenset(("no", "none", "nothing", "nobody"))
 _OF, _DETERMINED, _PLURAL = "of", ("det", "nmod:poss"), ("NNS", "NNPS", "NNP")
 
 
-@needs(given=_STOCKS, asked=_STOCKS)
+@needs(given=AMOUNTS, asked=AMOUNTS)
 def had_before(found: Findings) -> str | None:
     """So many there were, and then fewer: "had 15 and has 8 left", "had 15 and sold some"."""
     root = found.case.hypothesis.sentences[0].root
@@ -36,7 +37,7 @@ def had_before(found: Findings) -> str | None:
         return None
     for asked in asked_of(found):
         told = zip(asked.given, asked.given_predicates, strict=True)
-        if asked.numset.unit.kind in _STOCKS and all(
+        if asked.numset.unit.kind in AMOUNTS and all(
             verb is not None and verb.tag == _PAST and _is_over(given, verb, found)
             for given, verb in told
         ):
@@ -89,7 +90,7 @@ def _is_done_to_others(deed: Token, sentence: Sentence, given: Numset) -> bool:
     return bool(objects) and all(are_other_things(t.lemma, noun) for t in objects)
 
 
-@needs(given=_STOCKS, asked=_STOCKS)
+@needs(given=AMOUNTS, asked=AMOUNTS)
 def stock_only(found: Findings) -> str | None:
     """So many somebody has, and nothing is told of what was done: who has two cars bought none.
 
@@ -176,6 +177,6 @@ def _origin(numset: Numset, sentence: Sentence) -> Token | None:
 def _is_part_of(part: Token, whole: Token, sentence: Sentence) -> bool:
     """The one place is told as one of the other: "in the north of the country"."""
     return any(
-        t.lemma == whole.lemma and any(c.form == _OF for c in sentence.children(t.index))
+        t.lemma == whole.lemma and _OF in forms_below(sentence, t)
         for t in sentence.children(part.index)
     )

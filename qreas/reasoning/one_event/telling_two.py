@@ -6,6 +6,7 @@ what the text brings in with "a" each time; people and groups go by many nouns.
 
 from dataclasses import dataclass
 
+from qreas.dependents import relations_below
 from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.events.events import marker_of
@@ -126,7 +127,7 @@ def _are_gathering(doer: Mention, other: Mention, found: Findings) -> bool:
 
 def _is_owned(mention: Mention) -> bool:
     """They are someone's, who may act by them: "its guards"."""
-    return any(c.dep == "nmod:poss" for c in mention.sentence.children(mention.token.index))
+    return "nmod:poss" in relations_below(mention.sentence, mention.token)
 
 
 def _is_new(mention: Mention) -> bool:

@@ -22,7 +22,7 @@ def may_be_told_in(words: frozenset[str], numset: Numset, document: Document) ->
     if not sentence.vocabulary.isdisjoint(ways.by_attribute):
         return words
     telling, counted = _words_of(numset.unit.kind), sentence.tokens[numset.head].lemma
-    own = [t.lemma for t in sentence.tokens if t.lemma in telling or t.form in telling]
+    own = [t.lemma for t in sentence.tokens if t.is_among(telling)]
     nouns = (counted, counted.removesuffix("s"), numset.context.whole)
     return words.intersection((*own, *nouns))
 

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 
 from qreas.dependents import subject_of
 from qreas.function_words import DISTRIBUTIVES
-from qreas.kind_sets import DAYS_AND_YEARS
+from qreas.kind_sets import DAYS_AND_YEARS, PROPORTIONS
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import PLURAL, POSSESSIVE, SUBJECTS, VERBAL
+from qreas.tags import IN_NOUN_PHRASES, LINKING, PLURAL, POSSESSIVE, SUBJECTS, VERBAL
 from qreas.types import (
     Change,
     CompatiblePair,
@@ -34,9 +34,8 @@ from qreas.types import (
 )
 
 _RULE, _OTHER = "told", "other-holder"
-_NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 # What opens a clause: before it another one ends.
-_OPENS = frozenset(("CCONJ", "PUNCT", "SCONJ"))
+_OPENS = LINKING
 _BY, _OF = "by", "of"
 _PAST = "VBD"
 # What stands for a noun.
@@ -166,7 +165,7 @@ def _moves(given: Numset, wanted: Clause) -> bool:
     """It changes what there is, tells of another doing, or by how much things differ."""
     verb = given.context.verb
     is_state = verb in load_aspect().states | _MEASURES
-    if given.unit.kind in (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT):
+    if given.unit.kind in PROPORTIONS:
         return True
     return given.context.change is not Change.NONE or not (is_state or verb in ("", wanted.verb))
 
@@ -179,7 +178,7 @@ def _clause(numset: Numset, document: Document) -> Clause | None:
     way = tokens[first - 1].form if first and tokens[first - 1].form == _BY else ""
     first -= bool(way)
     begin = _back(tokens, first, VERBAL)
-    subject = _back(tokens, begin, _NOMINAL)
+    subject = _back(tokens, begin, IN_NOUN_PHRASES)
     verbs, phrase = tokens[begin:first], tokens[subject:begin]
     noun: tuple[Token, ...] = ()
     if not verbs and (going_on := _going_on(numset, begin, way, sentence)) is not None:
@@ -235,7 +234,7 @@ def _back(tokens: Sequence[Token], end: int, kinds: frozenset[str]) -> int:
 
 def _is_of_phrase(tokens: Sequence[Token], at: int, kinds: frozenset[str]) -> bool:
     """The word says within a noun phrase whose or of what: "her", "Ida's", "the price of milk"."""
-    if kinds is not _NOMINAL:
+    if kinds is not IN_NOUN_PHRASES:
         return False
     is_of = tokens[at].form == _OF and at > 0 and tokens[at - 1].pos == "NOUN"
     return is_of or tokens[at].tag in POSSESSIVE
@@ -250,7 +249,7 @@ def _is_within(tokens: Sequence[Token], begin: int) -> bool:
         return True
     if before.pos != "CCONJ":
         return False
-    start = _back(tokens, begin - 1, _NOMINAL)
+    start = _back(tokens, begin - 1, IN_NOUN_PHRASES)
     is_phrase = start < begin - 1 and not any(t.pos == "NUM" for t in tokens[start : begin - 1])
     return is_phrase and (not start or tokens[start - 1].pos in _OPENS)
 

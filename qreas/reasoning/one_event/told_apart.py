@@ -6,7 +6,8 @@ whom the rest is told.
 
 from collections.abc import Iterator
 
-from qreas.dependents import leading_subject_of
+from qreas.dependents import forms_below, leading_subject_of
+from qreas.function_words import THAN_AND_AS
 from qreas.kind_sets import CORE_ROLES, SHARES
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import verb_above
@@ -15,12 +16,11 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.tellings.retellings import Retelling
 from qreas.reasoning.told_outright import set_elsewhere
-from qreas.tags import NOMINAL, OBLIQUE, SUBJECTS
+from qreas.tags import GRADED, NOMINAL, OBLIQUE, SUBJECTS
 from qreas.types import Case, Change, CompatiblePair, Justification, Kind, Numset, Sentence, Token
 
 # What opens a clause of something else, or of so long before or after.
 _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
-_STANDARDS = frozenset(("as", "than"))
 # What leads to a total, and so tells of a longer time than the number before it.
 _ADDING_UP = frozenset(("bring", "take", "push", "lift", "raise"))
 _OFFSETTING = frozenset(("after", "before"))
@@ -95,7 +95,7 @@ def _is_of_one_time(given: Numset, found: Findings) -> bool:
     is_before = named[0].start < min(n.start for n in (given, *others))
     own = [t for t in named if (t.start < given.start if is_before else t.start >= given.end)]
     nearest = (own[-1:] if is_before else own[:1]) or named[:1]
-    return not found.case.hypothesis.mentions({nearest[0].form, nearest[0].lemma})
+    return not nearest[0].is_among(found.case.hypothesis.vocabulary)
 
 
 def tells_both(retelling: Retelling | None, found: Findings) -> bool:
@@ -225,7 +225,7 @@ def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
     someone is: "the architect, who died in Porto".
     """
     if clause.dep == _RELATIVE:
-        return any(t.form == _WHO for t in sentence.children(clause.index))
+        return _WHO in forms_below(sentence, clause)
     if clause.form in _NONE:
         return clause.dep == "conj"
     if clause.tag == _PARTICIPLE and clause.dep == "advcl" and clause.lemma in _ADDING_UP:
@@ -234,10 +234,10 @@ def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
     if not is_clause or leading_subject_of(sentence, clause) is None:
         return False
     marks = [t for t in sentence.children(clause.index) if t.dep == "mark"]
-    is_graded = sentence.tokens[clause.head].pos in ("ADJ", "ADV")
+    is_graded = sentence.tokens[clause.head].pos in GRADED
     return any(
         mark.form in _CONTRASTING
-        or (mark.form in _STANDARDS and (is_graded or mark.form != "as"))
+        or (mark.form in THAN_AND_AS and (is_graded or mark.form != "as"))
         or (mark.form in _OFFSETTING and sentence.tokens[mark.index - 1].pos == "NOUN")
         for mark in marks
     )

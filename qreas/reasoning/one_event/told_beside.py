@@ -7,6 +7,8 @@ dollars.
 
 from collections.abc import Sequence
 
+from qreas.dependents import forms_below
+from qreas.function_words import APIECE
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.events.distribution import is_joint, is_of_one, is_told_of_each
@@ -25,7 +27,6 @@ _MORE, _THAN = "more", "than"
 _AND, _RELATIVE, _COMPOUND = "and", "acl:relcl", "compound"
 _ALL_OF_A_ROW = (Kind.COUNT, Kind.MULTIPLE, Kind.FREQUENCY)
 _LACKING, _SPENDING, _COST = "lack", "spend", "cost"
-_EACH = frozenset(("each", "apiece"))
 _BOTH = "both"
 
 
@@ -115,9 +116,7 @@ def _is_of_wanted(given: Numset, asked: Asked) -> bool:
         return False
     is_needed = thing.dep == "obj" and load_verbs().is_in(verb.lemma, _LACKING)
     seeking = load_word_lists("denial/sought")["for"]
-    return is_needed or (
-        verb.lemma in seeking and any(t.form == "for" for t in sentence.children(thing.index))
-    )
+    return is_needed or (verb.lemma in seeking and "for" in forms_below(sentence, thing))
 
 
 def _is_of_aim(given: Numset, deed: tuple[int, int], asked: Asked) -> bool:
@@ -200,7 +199,7 @@ def _is_price_of_one(given: Numset, found: Findings) -> bool:
     )
 
 
-@needs(premise=_EACH | {_BOTH})
+@needs(premise=APIECE | {_BOTH})
 def of_each_alone(found: Findings) -> str | None:
     """So many each of some has, and the hypothesis tells it of all of them together."""
     sentences = found.case.premise.sentences

@@ -12,7 +12,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
-from qreas.tags import NOMINAL, PRESENT, SUBJECTS
+from qreas.tags import NOMINAL, OBLIQUE, PRESENT, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _SPENDING, _BUYING = "spend", "buy"
@@ -52,7 +52,7 @@ def _part_of_time(given: Numset, found: Findings) -> str:
     used = found.alignment.used()
     for token in sentence.tokens:
         markers = [t for t in sentence.children(token.index) if t.form in _WITHIN]
-        is_behind = token.start >= given.end and token.dep in ("obl", "nmod") and bool(markers)
+        is_behind = token.start >= given.end and token.dep in OBLIQUE and bool(markers)
         is_time = token.lemma in times | _TIMES_OF_DAY or any(
             n.sentence == given.sentence and n.head == token.index for n in ordinals
         )

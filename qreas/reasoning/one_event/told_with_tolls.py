@@ -4,6 +4,7 @@
 people in Kabul, and a mine left three dead near Herat", but not with the three.
 """
 
+from qreas.dependents import dependent, forms_below
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -105,7 +106,7 @@ def _is_beside_cause(token: Token, toll: Numset, sentence: Sentence) -> bool:
         token.index < t.index
         and t.end <= toll.start
         and t.lemma in known
-        and any(c.form in new for c in sentence.children(t.index))
+        and not forms_below(sentence, t).isdisjoint(new)
         for t in sentence.tokens
     )
 
@@ -143,7 +144,7 @@ def marker_before(token: Token, sentence: Sentence) -> str:
 
     In headlines parsers take some for particles: "off Libya".
     """
-    case = next((t for t in sentence.children(token.index) if t.dep == "case"), None)
+    case = dependent(sentence, token, "case")
     before = case or sentence.tokens[max(0, token.index - 1)]
     is_there = case is not None or before.tag in _PREPOSITIONS
     return before.form if is_there else ""

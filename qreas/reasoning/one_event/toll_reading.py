@@ -4,12 +4,13 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from qreas.dependents import leading_subject_of
+from qreas.dependents import leading_subject_of, relations_below
+from qreas.function_words import ARTICLES
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.events.clauses_beside import clauses_beside
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import JOINED, NOMINAL, SINGULAR, SUBJECTS
+from qreas.tags import JOINED, NOMINAL, PAST, SINGULAR, SUBJECTS
 from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
 FATES = ("dead", "injured", "missing", "homeless")
@@ -34,7 +35,6 @@ _MARKING = ("mark", "case", "advmod")
 # As what parsers take the number behind "killed".
 _OBJECTS = ("obj", "xcomp", "ccomp", "dep", "flat", "obl:unmarked")
 _BOUNDING = ("at", "least", "about", "more", "than", "the", "another")
-_ARTICLES = ("the", "a", "an")
 _PREDICATES = ("VERB", "AUX", "ADJ")
 
 
@@ -111,7 +111,7 @@ def _is_of_people(numset: Numset, document: Document, lexicon: Lexicon) -> bool:
     if head.pos not in NOMINAL or fate_of(head) is not None:
         return True
     words = toll_words()["person"] | toll_words()["others"] | toll_words()["bodies"]
-    return not words.isdisjoint((head.lemma, head.form)) or lexicon.names_person(head.lemma)
+    return head.is_among(words) or lexicon.names_person(head.lemma)
 
 
 def _tolls(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Toll]:
@@ -279,7 +279,7 @@ def is_shot_dead(verb: Token, sentence: Sentence) -> bool:
 
 def _is_misread(verb: Token, head: Token) -> bool:
     """A parser takes a whole sentence for a noun with a clause: "More than 100 people died"."""
-    is_past = verb.tag in ("VBD", "VBN")
+    is_past = verb.tag in PAST
     return is_past and verb.dep == "acl" and verb.head == head.index and head.is_root
 
 
@@ -287,7 +287,7 @@ def _state(token: Token) -> str | None:
     """What a word behind a number says of the counted: "dead", "wounded"."""
     for fate in FATES:
         states = toll_words()[f"{fate}_state"]
-        if token.lemma in states or token.form in states:
+        if token.is_among(states):
             return fate
     return None
 
@@ -329,7 +329,7 @@ def _is_beside_others(numset: Numset, sentence: Sentence) -> bool:
 def is_single(token: Token, sentence: Sentence) -> bool:
     """It is one person, with an article: "and the driver", "and a nurse"."""
     around = sentence.children(token.index)
-    return token.tag in SINGULAR and any(t.form in _ARTICLES for t in around)
+    return token.tag in SINGULAR and any(t.form in ARTICLES for t in around)
 
 
 def _company(numset: Numset, sentence: Sentence) -> Iterator[Token]:
@@ -359,7 +359,7 @@ def _joined_to_whole(number: Token, sentence: Sentence) -> list[Token]:
     """
     wholes = (t for t in sentence.children(number.index) if number.pos == "NUM" and t.dep == "nmod")
     joined = (t for whole in wholes for t in sentence.children(whole.index) if t.dep == "conj")
-    return [t for t in joined if any(c.dep == "det" for c in sentence.children(t.index))]
+    return [t for t in joined if "det" in relations_below(sentence, t)]
 
 
 def _tells_own_fate(token: Token, sentence: Sentence) -> bool:

@@ -5,6 +5,7 @@ who killed 12 people. Each number is of those of whom it is said; where the prem
 of one fate, or another event beside this one, nothing is concluded.
 """
 
+from qreas.dependents import forms_below
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -197,7 +198,7 @@ def _is_of_new_event(toll: Toll, sentence: Sentence) -> bool:
     return any(
         (token.dep == "nsubj" or token.lemma in known)
         and clause_of(token.index, sentence) == toll.clause
-        and any(t.form in new for t in sentence.children(token.index))
+        and not forms_below(sentence, token).isdisjoint(new)
         for token in sentence.tokens
     )
 

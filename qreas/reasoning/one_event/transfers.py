@@ -7,6 +7,8 @@ there may have been another one back.
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from qreas.dependents import relations_below
+from qreas.function_words import DEFINITES
 from qreas.reasoning.events.distribution import is_of_one
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
@@ -21,15 +23,13 @@ from qreas.reasoning.one_event.transfer_reading import (
     transfers,
 )
 from qreas.reasoning.one_event.turned_deals import deal_verbs, turned_deal
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import PAST
-from qreas.types import Kind, Label, Numset, Role, Sentence, Token
+from qreas.types import Kind, Numset, Role, Sentence, Token
 
 _RULE = "transfers"
-_DEFINITE = frozenset(("the", "this", "that", "these", "those"))
 _PRICES = (Kind.CURRENCY, Kind.NUMBER)
-_LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 _OWE, _STILL, _FROM, _AWARD = "owe", "still", "from", "award"
 
 
@@ -58,7 +58,7 @@ def _by_one_transfer(found: Findings) -> Proof | None:
     if follows is None:
         return None
     is_denied = Claim.NEGATED in found.hypothesis_claims.of(asked.place)
-    label = _LABELS[follows is not is_denied]
+    label = yes_or_no(follows is not is_denied)
     step = f"{told[0].event.head.text} → {asked.head.text}"
     return in_one_step(_RULE, label, step, step="transfer")
 
@@ -166,9 +166,7 @@ def _is_taken(asked: Event, told: Transfer, found: Findings) -> bool | None:
         return None
     if _FROM in sentence.vocabulary or is_of_one(sentence):
         return None  # each of three got a third of it
-    if partner_of(takers[0], found) != told.goal or any(
-        t.dep == "conj" for t in sentence.children(takers[0].index)
-    ):
+    if partner_of(takers[0], found) != told.goal or "conj" in relations_below(sentence, takers[0]):
         return None
     if not _says_nothing_else(asked, numsets[0].tokens_in(sentence), found):
         return None
@@ -248,4 +246,4 @@ def _definite(told: Transfer, parties: set[Token], found: Findings) -> Iterator[
         if child.dep.split(":")[0] in ("obj", "obl") and child not in parties:
             own = sentence.children(child.index)
             is_bare = not any(c.dep == "case" for c in own)
-            yield is_bare and any(c.dep == "det" and c.lemma in _DEFINITE for c in own)
+            yield is_bare and any(c.dep == "det" and c.lemma in DEFINITES for c in own)

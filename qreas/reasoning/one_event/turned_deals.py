@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 
+from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
@@ -137,7 +138,7 @@ def _is_given(numset: Numset, found: Findings) -> bool:
 
 def _are_firms(asked: Event) -> bool:
     """Both who buys and what is bought have a name."""
-    sides = [a.token for a in asked.arguments if a.role in (Role.AGENT, Role.PATIENT)]
+    sides = [a.token for a in asked.arguments if a.role in CORE_ROLES]
     return len(sides) > 1 and all(t.pos == "PROPN" for t in sides)
 
 

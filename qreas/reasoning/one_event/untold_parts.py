@@ -17,7 +17,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.one_event.scenes import describes
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import OF_PREDICATES
+from qreas.tags import OF_PREDICATES, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _WORDS = "one_event/untold_parts"
@@ -85,7 +85,7 @@ def untold_only(found: Findings) -> str | None:
         return None
     for token in sentence.tokens:
         above = sentence.tokens[token.head]
-        if token.form not in lists["only"] or above.pos in ("VERB", "AUX"):
+        if token.form not in lists["only"] or above.pos in VERBAL:
             continue
         near = (above, *sentence.children(above.index))
         if not any(t.tag == "CD" and t.form not in ("one", "ones") for t in near):

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.composition.commitment import is_arithmetic
-from qreas.function_words import BE_AND_HAVE
+from qreas.function_words import BE_AND_HAVE, STOPS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import compared
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -43,7 +43,7 @@ def prove_by_word_for_word(found: Findings, numerals: Numerals) -> Proof | None:
     if not _has_all_words(case):
         return None
     asked = _said(case.hypothesis.sentences[0], case.hypothesis_numsets)
-    while asked and asked[-1].form in (".", "!"):
+    while asked and asked[-1].form in STOPS:
         asked.pop()
     if sum(each.numset is None for each in asked) < _FEWEST_WORDS:
         return None

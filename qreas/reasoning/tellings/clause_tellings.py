@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from qreas.function_words import CAN_AND_COULD
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.alignment.speakers import speaker
@@ -16,7 +17,6 @@ from qreas.types import Sentence, Token
 _NOMINAL = frozenset(("NOUN", "PROPN", "PRON", "NUM", "SYM"))
 # Nouns of which a number tells how many they are: "a crowd of 200".
 _GROUPS = frozenset(("crowd", "group", "total", "audience", "gathering", "team", "party", "number"))
-_MODALS = frozenset(("can", "could"))
 _PASSIVE = frozenset(("be", "get"))
 _BEFORE_NOUNS = frozenset(("DET", "ADJ", "ADP"))
 _FARTHEST = 8
@@ -295,7 +295,7 @@ def _form(sentence: Sentence, verb: Token) -> _Form:
     is_participle = verb.tag == "VBN"
     has_have = bool(before) and before[-1].lemma == "have"
     return _Form(
-        is_able=not auxiliaries.isdisjoint(_MODALS),
+        is_able=not auxiliaries.isdisjoint(CAN_AND_COULD),
         may_be_active=not is_noun and not (is_participle and auxiliaries & _PASSIVE),
         may_be_passive=not is_noun and is_participle and not has_have,
     )

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from qreas.errors import DataError
+from qreas.function_words import CAN_AND_COULD
 from qreas.types import Kind
 
 _FILE = Path(__file__).parent / "facts.toml"
@@ -21,7 +22,6 @@ OWNER = "X"
 UNNAMED = "Z"
 """The letter of who may take part without being told."""
 _PERSON = "person"
-_MODALS = ("can", "could")
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +212,7 @@ def _fact(row: Mapping[str, Sequence[str] | str]) -> Fact:
 def _spelt_out(text: str) -> Iterator[str]:
     """The row for each particle that its verbs have, with and without an optional object."""
     parts = text.split()
-    at = 2 if parts[1] in _MODALS else 1
+    at = 2 if parts[1] in CAN_AND_COULD else 1
     by_particle: dict[str, list[str]] = {}
     for each in parts[at].split("|"):
         verb, _, particle = each.partition("+")
@@ -232,7 +232,7 @@ def read_telling(text: str) -> Telling:
         DataError: it has no verb, or a part that is no role.
     """
     parts = text.split()
-    is_able = len(parts) > 2 and parts[1] in _MODALS
+    is_able = len(parts) > 2 and parts[1] in CAN_AND_COULD
     if is_able:
         del parts[1]
     if len(parts) < 2 or not parts[1].partition("+")[0].replace("|", "").isalpha():

@@ -8,10 +8,9 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import head_of_name
 from qreas.reasoning.knowledge.steps import Step, load_steps
 from qreas.reasoning.tellings.facts import Told
-from qreas.tags import NOMINAL, PREMODIFIERS
+from qreas.tags import NOMINAL, NOMINAL_OR_PRONOUN, PREMODIFIERS
 from qreas.types import CompatiblePair, Sentence
 
-_NAMING = frozenset(("NOUN", "PROPN", "PRON"))
 _FUNCTIONAL = frozenset(("ADP", "DET", "AUX", "PUNCT", "CCONJ", "SCONJ", "PART", "ADV"))
 _PRO_NOUN, _OWNER = "one", "nmod:poss"
 # Where a word stands that takes no part: elsewhere in the premise, or nowhere.
@@ -67,7 +66,7 @@ def _heads(words: frozenset[int], sentence: Sentence) -> list[int]:
     """The words that no other one of them governs; names and nouns, where there are any."""
     tokens = [sentence.tokens[index] for index in words]
     outer = [t for t in tokens if t.head not in words - {t.index} and t.pos not in _FUNCTIONAL]
-    named = [t.index for t in outer if t.pos in _NAMING]
+    named = [t.index for t in outer if t.pos in NOMINAL_OR_PRONOUN]
     return named or [t.index for t in outer]
 
 

@@ -21,6 +21,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.tellings.facts import Told
 from qreas.reasoning.tellings.partners import Parts, parts
 from qreas.reasoning.tellings.plans import is_ahead, planning
+from qreas.tags import PRESENT
 from qreas.types import COUNTS, CompatiblePair, Kind, Numset
 
 _BY_TELLING = "same-fact"
@@ -127,7 +128,7 @@ def _is_past(given: Told, pair: CompatiblePair, found: Findings) -> bool:
 def _is_past_tense(asked: Told, pair: CompatiblePair, found: Findings) -> bool:
     tokens = found.case.hypothesis.sentences[pair.hypothesis.sentence].tokens
     near = tokens[max(0, asked.verb - 3) : asked.verb + 1]
-    return not any(t.tag in ("VBZ", "VBP") for t in near)
+    return not any(t.tag in PRESENT for t in near)
 
 
 def _counts_the_same(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> bool:

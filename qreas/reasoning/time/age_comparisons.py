@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.kind_sets import FACTORS
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.time.age_people import (
@@ -156,7 +157,7 @@ def _births_apart(sentence: Sentence, own: list[Numset], people: list[Person]) -
 def ratios(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Ratio]:
     """Reads "is twice as old", "is half her age", "is three times as old as Eva"."""
     for numset in own:
-        if numset.unit.kind not in (Kind.MULTIPLE, Kind.RATIO) or not numset.interval.is_point:
+        if numset.unit.kind not in FACTORS or not numset.interval.is_point:
             continue
         behind = [t for t in sentence.tokens if t.start >= numset.end][:_NEAR]
         head = next((t for t in behind if t.lemma in (_AGE, _OLD)), None)

@@ -3,19 +3,18 @@
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 
-from qreas.dependents import has_copula, subject_of
+from qreas.dependents import dependent, has_copula, subject_of
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import load_lexicon
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.pronouns import forms_of
-from qreas.tags import NOMINAL, SINGULAR, SUBJECTS
+from qreas.tags import IN_NAMES, NOMINAL, SINGULAR, SUBJECTS
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _OF_SPEAKERS = frozenset(("i", "we", "you", "me", "us"))
 _RELATIVE = frozenset(("who", "whom", "that", "which"))
 _SHARES_SUBJECT = ("conj", "parataxis", "appos", "advcl", "acl")
 _NAMES = frozenset(("NNP", "NNPS"))
-_IN_NAME = ("flat", "compound", "appos")
 # The parts of a clause in which another person may be told of.
 _PARTS = frozenset((*SUBJECTS, "obj", "iobj", "conj"))
 _AWAY = 2
@@ -63,7 +62,7 @@ def person_named(
         return next(reversed(others), own)
     if not may_name(token):
         return None
-    named = [c for c in sentence.children(token.index) if c.dep.split(":")[0] in _IN_NAME]
+    named = [c for c in sentence.children(token.index) if c.dep.split(":")[0] in IN_NAMES]
     before = list(reversed(sentence.tokens[: token.index])) if token.pos == "PROPN" else []
     names = list(takewhile(lambda word: word.tag in _NAMES, before))
     named += names
@@ -178,7 +177,7 @@ def holder_of(sentence: Sentence, head: Token, numset: Numset) -> Token | None:
 
 def standard_of(sentence: Sentence, token: Token) -> Token | None:
     """Whom the comparative compares with: what "than" opens, or the possessor of "senior"."""
-    whose = next((c for c in sentence.children(token.index) if c.dep == "nmod:poss"), None)
+    whose = dependent(sentence, token, "nmod:poss")
     if whose is not None:
         return whose
     behind = sentence.tokens[token.index + 1 :]

@@ -311,7 +311,7 @@ def _celebrated(sentence: Sentence, birthday: Numset) -> Token | None:
 
 def _described(sentence: Sentence, numset: Numset) -> Token | None:
     """The noun right behind the age: "a 15-year-old brother"."""
-    behind = next((t for t in sentence.tokens if t.start >= numset.end), None)
+    behind = sentence.token_behind(numset.end)
     is_whole = numset.unit.kind is Kind.AGE and numset.text.lower().endswith("old")
     if behind is None or behind.pos != "NOUN" or behind.lemma in load_labels("en").times:
         return None  # "is 10 years old today"

@@ -16,7 +16,7 @@ from qreas.reasoning.implied.age_groups import load_age_groups
 from qreas.reasoning.logic.derived import with_hypothesis
 from qreas.reasoning.one_event.other_owners import differs_in_owner
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
-from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.age_comparisons import Gap, Ratio, elder_of_two
 from qreas.reasoning.time.age_people import has_age, is_pronoun, ranks
@@ -64,11 +64,6 @@ _OF_AGE = frozenset(
 _ROUNDS = 3
 # Years by which a birth is too far off to be around then.
 _FAR = 5
-_OPPOSITE = {
-    Label.ENTAILMENT: Label.CONTRADICTION,
-    Label.CONTRADICTION: Label.ENTAILMENT,
-    Label.NEUTRAL: Label.NEUTRAL,
-}
 
 
 _OF_TWO = "of the two"
@@ -139,7 +134,7 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
         if not value.disjoint(wanted + near):
             return None
     if left is Rest.OPPOSED:
-        label = _OPPOSITE[label]
+        label = TURNED[label]
     missing = (Missing(_WEAKER, claim.told),) if label is Label.NEUTRAL else ()
     words = f"{by}{_in_years(value, claim, by)}"
     return in_one_step(_RULE, label, words, step="by-ages", missing=missing)
@@ -179,7 +174,7 @@ def _turned(proof: Proof | None) -> Proof | None:
     """The proof of the opposite."""
     if proof is None:
         return None
-    label = _OPPOSITE[proof.label]
+    label = TURNED[proof.label]
     evidence = tuple(replace(each, towards=label) for each in proof.evidence)
     return replace(proof, label=label, evidence=evidence)
 

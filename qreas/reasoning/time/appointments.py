@@ -12,7 +12,7 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import Time, time_named
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
 from qreas.reasoning.rules import Numerals
@@ -48,9 +48,7 @@ def prove_by_appointments(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
-    if len(case.hypothesis_numsets) != 1 or any(
-        map(denies_or_supposes, (case.premise, case.hypothesis))
-    ):
+    if len(case.hypothesis_numsets) != 1 or either_denies_or_supposes(case):
         return None
     told = _told(case.premise.sentences[0], found)
     (asked,) = case.hypothesis_numsets

@@ -12,7 +12,7 @@ from qreas.reasoning.events.context import claims
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import TURNED, Proof, in_one_step
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
@@ -97,7 +97,7 @@ def _label(leaves: _Told, comes: _Told, found: Findings, *, is_late: bool) -> La
     says_late = bool(lemmas & words["late"])
     if not says_late and not is_late and lemmas & words["taking"]:
         return None  # who was in time for the train need not have taken it
-    label = Label.ENTAILMENT if says_late is is_late else Label.CONTRADICTION
+    label = yes_or_no(says_late is is_late)
     denials = [t for t in tokens if t.form in load_operators().negations]
     if len(denials) > 1 or (denials and not is_late and lemmas & words["taking"]):
         return None

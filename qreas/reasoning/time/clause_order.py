@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from qreas.composition.clauses import clauses
+from qreas.function_words import STOPS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.lengths import unnumbered_unit
 from qreas.reasoning.implied.named_times import time_named
@@ -119,7 +120,7 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _Order | None:
     sentence = document.sentences[0]
     if sentence.vocabulary & (_OFTEN | load_operators().negations):
         return None
-    tokens = [t for t in sentence.tokens if t.text not in (".", "!")]
+    tokens = [t for t in sentence.tokens if t.text not in STOPS]
     marks = [i for i, t in enumerate(tokens) if t.form in _SIDES]
     if len(marks) != 1 or any(t.tag == "MD" for t in tokens):
         return None

@@ -22,7 +22,7 @@ from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, PAST
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Token
 
 _RULE = "clocks"
@@ -252,7 +252,7 @@ def _happens_once(given: Statement, found: Findings) -> bool:
     """A certain thing does so but once, or is such an event itself: "the meeting was"."""
     lists = load_word_lists("time/clocks")
     # Parsers take "struck" behind a noun for a participle.
-    is_past = given.verbs[0].token.tag in ("VBD", "VBN")
+    is_past = given.verbs[0].token.tag in PAST
     if not is_past or not given.subject:
         return False
     if given.verb.lemma in lists["fatal"]:

@@ -9,21 +9,21 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 
+from qreas.function_words import THIRD_PERSON, UNTIL
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AT, Time
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import Told, months_told, told_times
 from qreas.reasoning.time.schedules import clause_around
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import SUBJECTS
+from qreas.tags import PAST, SUBJECTS, VERBAL
 from qreas.types import Label, Missing, Sentence, Token
 
 _RULE, _WORDS = "deadlines", "time/deadlines"
-_UNTIL = frozenset(("until", "till"))
 _ON_TIME, _LATE = Interval.at_most(0), Interval.more_than(0)
 _BEFORE, _AFTER = frozenset(("before",)), frozenset(("after", "past"))
 _TIMELY = frozenset((("on", "time"), ("in", "time"), ("good", "time")))
@@ -35,7 +35,6 @@ _ANYONE = frozenset(
 _OF_DAYS = frozenset(("day", "day of year", "weekday"))
 _BY, _GAP = frozenset(("by", "before")), 2
 _POLITE = frozenset(("please", "kindly", ","))
-_POINTING = frozenset(("he", "she", "they", "it"))
 # Of two days of a week so far apart, the nearer one need not be meant.
 _NEAR = Interval.closed(-2, 2)
 
@@ -107,7 +106,7 @@ def _by_permission(found: Findings) -> Proof | None:
         t for t in _days(told_times(premise, found.case.premise_numsets)) if t.time.unit in _OF_DAYS
     ]
     asked = _days(told_times(hypothesis, found.case.hypothesis_numsets))
-    if len(told) != 1 or len(asked) != 1 or asked[0].word not in AT | _UNTIL | {"by"}:
+    if len(told) != 1 or len(asked) != 1 or asked[0].word not in AT | UNTIL | {"by"}:
         return None
     clause = clause_around(premise.sentences[told[0].sentence], told[0].start)
     if not _is_deadline(told[0], clause) or not _is_claimed(found):
@@ -116,14 +115,14 @@ def _by_permission(found: Findings) -> Proof | None:
     if sentence.vocabulary.isdisjoint(doing):
         return None
     rest = [t for t in sentence.tokens if not asked[0].start <= t.start < asked[0].end]
-    anyone = _ALLOWING | _ANYONE | _UNTIL
+    anyone = _ALLOWING | _ANYONE | UNTIL
     if not all(anyone.intersection((t.form, t.lemma)) or _is_known(t, found) for t in rest):
         return None
     apart = _apart(told[0].time, asked[0].time)
     if apart is None or not apart.within(_LATE):
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
-    label = Label.ENTAILMENT if is_denied else Label.CONTRADICTION
+    label = yes_or_no(is_denied)
     return in_one_step(_RULE, label, f"{told[0].text} … {asked[0].text}", step="by-hours")
 
 
@@ -143,18 +142,14 @@ def _proof(apart: Interval, told: str, window: Interval, *, is_denied: bool) -> 
     is_so = apart.within(window)
     if not is_so and not apart.disjoint(window):
         return None
-    label = Label.ENTAILMENT if is_so is not is_denied else Label.CONTRADICTION
+    label = yes_or_no(is_so is not is_denied)
     return in_one_step(_RULE, label, told, step="by-hours")
 
 
 def _is_claimed(found: Findings) -> bool:
     """The premise denies nothing, and supposes nothing; May is a month."""
     words, premise = load_word_lists(_WORDS)["unsure"], found.case.premise
-    unsure = (
-        t
-        for t in premise.tokens
-        if not words.isdisjoint((t.form, t.lemma)) and t.pos not in ("PROPN", "NUM")
-    )
+    unsure = (t for t in premise.tokens if t.is_among(words) and t.pos not in ("PROPN", "NUM"))
     return not any(unsure) and not premise.mentions(load_operators().negations)
 
 
@@ -214,7 +209,7 @@ def _is_deadline(time: Told, clause: tuple[Token, ...]) -> bool:
     """The clause says that it has to be done by then."""
     words = load_word_lists(_WORDS)
     lemmas = {word for t in clause for word in (t.form, t.lemma)}
-    if time.word in _UNTIL:
+    if time.word in UNTIL:
         return not lemmas.isdisjoint(words["having"]) and "to" in lemmas
     if not lemmas.isdisjoint(words["dates"] | words["due"]):
         return time.word in AT | {"by", "before"}
@@ -239,12 +234,12 @@ def _doing(clause: tuple[Token, ...], sentence: Sentence) -> tuple[Token, ...] |
         return clause
     # "Ann submitted hers on 2 May and Ben on 7 May": the verb is that of the clause before.
     verbs = [t for t in sentence.tokens if t.start < clause[0].start and t.pos == "VERB"]
-    is_short = not any(t.pos in ("VERB", "AUX") for t in clause)
+    is_short = not any(t.pos in VERBAL for t in clause)
     return clause if is_short and verbs and _is_done(verbs[-1], doing) else None
 
 
 def _is_done(token: Token, doing: frozenset[str]) -> bool:
-    return token.lemma in doing and token.tag in ("VBD", "VBN")
+    return token.lemma in doing and token.tag in PAST
 
 
 def _says_no_more(asked: Sentence, found: Findings) -> bool:
@@ -258,8 +253,8 @@ def _is_known(token: Token, found: Findings) -> bool:
     known = words_of(_WORDS, *(w for w in words if w != "unsure")) | load_operators().negations
     return (
         token.pos in ("DET", "PUNCT", "AUX")
-        or not known.isdisjoint((token.form, token.lemma))
-        or found.case.premise.mentions((token.form, token.lemma))
+        or token.is_among(known)
+        or token.is_among(found.case.premise.vocabulary)
     )
 
 
@@ -272,9 +267,11 @@ def _is_of(clause: Sequence[Token], asked: Sentence, found: Findings) -> bool:
     if len(subjects) != 1:
         return False
     (subject,) = subjects
-    if not own.isdisjoint((subject.form, subject.lemma)):
+    if subject.is_among(own):
         return True
-    is_pointed_to = not own.isdisjoint(_POINTING) and found.case.premise.mentions((subject.lemma,))
+    is_pointed_to = not own.isdisjoint(THIRD_PERSON) and found.case.premise.mentions(
+        (subject.lemma,)
+    )
     return is_pointed_to and len(set(_names(found))) <= 1
 
 

@@ -12,12 +12,12 @@ from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY
 from qreas.reasoning.knowledge.operators import denies_or_supposes, load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.punctuality import Deviation, deviation_at
 from qreas.reasoning.time.reckoned_times import Told, told_times
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Kind, Label, Numset, Sentence
+from qreas.types import Document, Kind, Numset, Sentence
 
 _RULE, _WORDS = "delays", "time/delays"
 _ABOUT = frozenset(("about", "around", "approximately", "roughly"))
@@ -56,7 +56,7 @@ def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
     is_so = _is_so(apart.value, time.word)
     if is_so is None:
         return None
-    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    label = yes_or_no(is_so)
     return in_one_step(_RULE, label, f"{plan.text}, {size.text}", step="by-hours")
 
 
@@ -93,7 +93,7 @@ def _is_planned(plan: Told, premise: Document) -> bool:
 
 def _is_of_run(plan: Told, sentence: Sentence) -> bool:
     """It is the time of what runs: "the 10:05 train", "the 10:05 to Leeds"."""
-    behind = next((t for t in sentence.tokens if t.start >= plan.end), None)
+    behind = sentence.token_behind(plan.end)
     if behind is None:
         return False
     opening = [t.form for t in sentence.tokens if t.start < plan.start][-1:]

@@ -8,6 +8,8 @@ ten; who ran the race in two hours needed two hours for the race. The doing has 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.dependents import has_case
+from qreas.function_words import INDEFINITES
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -15,7 +17,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import NOMINAL, PRESENT, SUBJECTS, UNDERGOERS
+from qreas.tags import NOMINAL, PRESENT, SUBJECTS, TENSED, UNDERGOERS
 from qreas.types import (
     Case,
     CompatiblePair,
@@ -33,9 +35,7 @@ _TAKING = frozenset(("take", "need", "require"))
 _WITHIN = frozenset(("in", "within"))
 _NEED = "need"
 _TO, _FOR, _THAN = "to", "for", "than"
-_DONE = ("VBD", "VBN", "VBZ", "VBP")
 _PAST = "VBD"
-_INDEFINITE = frozenset(("a", "an", "some", "another"))
 _ASKED = frozenset((Kind.DURATION,))
 
 
@@ -126,12 +126,12 @@ def _is_brought_to_its_end(verb: Token, sentence: Sentence) -> bool:
     """It is no state, and has a goal: what "leaves in an hour" has not begun."""
     own = sentence.children(verb.index)
     has_goal = any(t.dep in UNDERGOERS or t.form == _TO or _is_towards(t, sentence) for t in own)
-    return verb.tag in _DONE and verb.lemma not in load_aspect().states and has_goal
+    return verb.tag in TENSED and verb.lemma not in load_aspect().states and has_goal
 
 
 def _is_towards(token: Token, sentence: Sentence) -> bool:
     """It tells where to: "to school"."""
-    return any(t.dep == "case" and t.form == _TO for t in sentence.children(token.index))
+    return has_case(sentence, token, _TO)
 
 
 def _infinitive(behind: Sequence[Token]) -> Token | None:
@@ -190,7 +190,7 @@ def _is_of_any(doing: _Doing, case: Case) -> bool:
     """It is done to one that may be another: who wrote a report in a day wrote a second one."""
     sentence = case.hypothesis.sentences[doing.sentence]
     goals = [t for t in sentence.children(doing.verb.index) if t.dep in UNDERGOERS]
-    return any(c.form in _INDEFINITE for t in goals for c in sentence.children(t.index))
+    return any(c.form in INDEFINITES for t in goals for c in sentence.children(t.index))
 
 
 def _compared(given: _Doing, asked: _Doing, case: Case) -> CompatiblePair | None:

@@ -14,10 +14,10 @@ from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.logic.universals import EVERYONE, NOBODY, is_of_everyone, is_of_nobody
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.spell_reading import Telling, read_spell
-from qreas.types import Label, Sentence, Token
+from qreas.types import Sentence, Token
 
 _RULE = "each-one"
 _NO, _ELSE = "no", "else"
@@ -49,9 +49,7 @@ def prove_by_each_one(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     is_so = asked.is_denied is is_none
     told = " → ".join(" ".join(token.text for token in side) for side in (subject, one))
-    return in_one_step(
-        _RULE, Label.ENTAILMENT if is_so else Label.CONTRADICTION, told, step=f"by-{_RULE}"
-    )
+    return in_one_step(_RULE, yes_or_no(is_so), told, step=f"by-{_RULE}")
 
 
 def _are_alike(given: Telling, asked: Telling) -> bool:

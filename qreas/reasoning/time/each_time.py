@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from qreas.function_words import STOPS
 from qreas.interval import Interval
 from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.lexicon.labels import load_labels
@@ -51,7 +52,7 @@ def prove_by_each_time(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if len(case.premise.sentences) != 1 or not case.premise.mentions(_JOINTS):
         return None
-    if any(text.mentions(load_operators().negations) for text in (case.premise, case.hypothesis)):
+    if case.mentions(load_operators().negations):
         return None
     wanted = list(_parts(case.hypothesis, case.hypothesis_numsets))
     given = list(_parts(case.premise, case.premise_numsets)) if len(wanted) == 1 else []
@@ -105,7 +106,7 @@ def _unit(amount: Numset) -> Unit | None:
 
 def _parts(document: Document, numsets: Sequence[Numset]) -> Iterator[_Part]:
     """The parts of a sentence between its joints; nothing where one of them is no such part."""
-    tokens = [t for t in document.sentences[0].tokens if t.text not in (".", "!")]
+    tokens = [t for t in document.sentences[0].tokens if t.text not in STOPS]
     amounts = [n for n in numsets if n.unit.kind not in DAYS_AND_YEARS]
     found: list[_Part] = []
     for is_joint, group in groupby(tokens, key=lambda t: t.form in _JOINTS):

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from qreas.dependents import forms_below
 from qreas.interval import Interval
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.events.moments import Moment, moment
@@ -16,7 +17,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import PRESENT
@@ -86,10 +87,10 @@ def _label(given: Interval, asked: _Aged, *, is_denied: bool) -> Label | None:
     if is_denied and asked.is_lived:
         age = Interval(age.low, math.inf)
     if given.within(age) or (age.is_point and age.value == given.high):
-        return Label.CONTRADICTION if is_denied else Label.ENTAILMENT
+        return yes_or_no(not is_denied)
     if asked.numset.is_approximate or not given.disjoint(age):
         return None
-    return Label.ENTAILMENT if is_denied else Label.CONTRADICTION
+    return yes_or_no(is_denied)
 
 
 def _aged(numset: Numset, document: Document) -> Iterator[_Aged]:
@@ -142,7 +143,7 @@ def _when(numset: Numset, sentence: Sentence) -> Iterator[_Aged]:
     is_said = root.index == numset.head or numset.holds(root)  # "was 17 or 18 when"
     if clause is None or not is_said or clause.head != root.index:
         return
-    if any(c.form == _WHEN for c in sentence.children(clause.index)):
+    if _WHEN in forms_below(sentence, clause):
         own = (t for t in sentence.tokens if t.index != clause.index)
         places = frozenset((numset.sentence, t.index) for t in own if not t.dep.startswith("nsubj"))
         # Whoever is under 30 is 29 at most, and whoever is over 30 is past that birthday.

@@ -4,7 +4,6 @@ Only of "the party is on …" and "takes place on …", where nothing but the da
 long after a date it is; and of what runs from one day to another, see `event_runs`.
 """
 
-import calendar
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from datetime import timedelta
@@ -13,13 +12,14 @@ from functools import cache
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.moments import moment
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.calendar_names import MONTHS
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.event_runs import by_end, by_run
 from qreas.reasoning.time.told_dates import ToldDate, told_date
-from qreas.tags import VERBAL
+from qreas.tags import NOMINAL_OR_ADJECTIVAL, VERBAL
 from qreas.types import Case, Document, Kind, Label, Missing, Numset, Token
 
 _RULE = "event-dates"
@@ -72,7 +72,7 @@ def _proof(is_so: bool | None, case: Case) -> Proof:
     label = Label.NEUTRAL
     if is_so is not None:
         is_denied = case.hypothesis.mentions(load_operators().negations)
-        label = Label.ENTAILMENT if is_so is not is_denied else Label.CONTRADICTION
+        label = yes_or_no(is_so is not is_denied)
     return _told(label, case)
 
 
@@ -110,7 +110,7 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _Dated | None:
         date = told_date(tokens[joint + 1 :])
     else:
         date = _date_after(length, tokens[joint + len(apart) :])
-    if date is None or any(t.pos not in ("NOUN", "ADJ", "PROPN") for t in subject[1:]):
+    if date is None or any(t.pos not in NOMINAL_OR_ADJECTIVAL for t in subject[1:]):
         return None
     is_past = any(t.tag == "VBD" for t in tokens[verb:joint])
     return _Dated(tuple(t.lemma for t in subject), is_past, date)
@@ -128,7 +128,7 @@ def _date_after(length: Numset, behind: Sequence[Token]) -> ToldDate | None:
     if count.denominator != 1 or count > _LONGEST or None in begun:
         return None
     ends = [each.first + timedelta(int(count)) for each in begun if each is not None]
-    months = {calendar.month_name[end.month].lower() for end in ends}
+    months = {name for name, number in MONTHS.items() if any(end.month == number for end in ends)}
     numbers = {str(end.day) for end in ends}
     if len(months) != 1:
         return None  # in a leap year it is the 29th of February

@@ -8,7 +8,9 @@ import calendar
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from qreas.reasoning.knowledge.calendar_names import MONTHS
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import yes_or_no
 from qreas.reasoning.time.told_dates import ToldDate, told_date
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Document, Label, Token
@@ -31,7 +33,6 @@ _HALF_A_YEAR = 6
 _DETERMINERS = frozenset(("the", "this", "our", "my", "your", "his", "her", "their", "a", "an"))
 # What makes a span one of some of its days.
 _NARROWING = frozenset(("except", "every", "each", "only", "but", "excluding"))
-_MONTHS = {name.lower(): at for at, name in enumerate(calendar.month_name) if name}
 _SHORT = {name.lower(): at for at, name in enumerate(calendar.month_abbr) if name}
 _DAYS_OF_MONTH = 31
 
@@ -100,7 +101,7 @@ def by_end(case: Case) -> Label | None:
         is_open = told.verbs in _IS_OVER and asked.verbs in _IS_ON | _IS_OVER
         return Label.NEUTRAL if is_open and _span(told.behind) else None
     is_denied = case.hypothesis.mentions(load_operators().negations)
-    return Label.ENTAILMENT if is_so is not is_denied else Label.CONTRADICTION
+    return yes_or_no(is_so is not is_denied)
 
 
 def _by_closure(told: _Claim, asked: _Claim, day: _Day) -> bool | None:
@@ -210,7 +211,7 @@ def _day(tokens: Sequence[Token]) -> _Day | None:
 
 def _stretch(date: ToldDate) -> _Day | None:
     """The days that a date names; None without a month."""
-    month = _MONTHS.get(date.month) or _SHORT.get(date.month)
+    month = MONTHS.get(date.month) or _SHORT.get(date.month)
     if month is None or date.weekday:
         return None
     days = (int(date.day), int(date.day)) if date.day else (1, _DAYS_OF_MONTH)

@@ -8,6 +8,7 @@ from itertools import pairwise
 from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.calendar_names import MONTHS
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.types import Document, Kind, Label, Numset
@@ -23,10 +24,8 @@ _LENGTHS: Mapping[str, Interval] = {
     "month": Interval.closed(28, 31),
     "year": Interval.closed(365, 366),
     **{
-        calendar.month_name[month].lower(): Interval.closed(
-            days, days + (1 if month == _FEBRUARY else 0)
-        )
-        for month in range(1, 13)
+        name: Interval.closed(days, days + (1 if month == _FEBRUARY else 0))
+        for name, month in MONTHS.items()
         if (days := calendar.monthrange(_A_YEAR, month)[1])
     },
 }

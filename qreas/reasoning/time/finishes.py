@@ -12,7 +12,7 @@ from qreas.reasoning.implied.results import CONTESTS
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import DECIDED, Proof, in_one_step
+from qreas.reasoning.proof import DECIDED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.time.finishes_reading import WORDS, Finish, finish, two_times
 from qreas.reasoning.time.race_times import in_race_times
@@ -64,8 +64,7 @@ def _is_of_part(text: Document, numsets: Sequence[Numset]) -> bool:
     apart = load_word_lists(WORDS)["apart"]
     times = [n for n in numsets if n.unit.kind is Kind.DURATION]
     return text.mentions(apart) and any(
-        not apart.isdisjoint((t.form, t.lemma)) and not any(n.holds(t) for n in times)
-        for t in text.tokens
+        t.is_among(apart) and not any(n.holds(t) for n in times) for t in text.tokens
     )
 
 
@@ -94,8 +93,8 @@ def _says_no_more(tokens: Sequence[Token], given: Finish, found: Findings) -> bo
     return found.case.hypothesis.vocabulary.isdisjoint(load_operators().negations) and all(
         token.pos in _EMPTY
         or any(n.holds(token) for n in asked)
-        or not known.isdisjoint((token.form, token.lemma))
-        or found.case.premise.mentions((token.form, token.lemma))
+        or token.is_among(known)
+        or token.is_among(found.case.premise.vocabulary)
         for token in tokens
     )
 
@@ -138,7 +137,7 @@ def _by_order(
         return None
     is_so = named[0] is is_ahead
     if not is_so or asked is None:
-        return Label.ENTAILMENT if is_so else Label.CONTRADICTION
+        return yes_or_no(is_so)
     gap = convert(given.gap.interval, given.gap.unit, asked.unit)
     return _compared(gap, asked, numerals)
 

@@ -14,6 +14,7 @@ from qreas.reasoning.implied.results import CONTESTS
 from qreas.reasoning.implied.standings import side_before
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 WORDS = "time/finishes"
@@ -185,7 +186,7 @@ def _owner(time: Numset, premise: Document) -> frozenset[str] | None:
 
 def _verb(before: Sequence[Token], lemmas: frozenset[str]) -> Token | None:
     """The last verb before something, if it is one of these."""
-    verbs = [t for t in before if t.pos in ("VERB", "AUX")]
+    verbs = [t for t in before if t.pos in VERBAL]
     verb = verbs[-1] if verbs else None
     return verb if verb is not None and verb.lemma in lemmas else None
 

@@ -9,9 +9,9 @@ from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Kind, Label, Numset, Token
+from qreas.types import Case, Kind, Numset, Token
 
 _RULE = "first-since"
 _FIRST, _SINCE = "first", "since"
@@ -36,7 +36,7 @@ def prove_by_first_since(found: Findings, numerals: Numerals) -> Proof | None:
     if happened is None:
         return None
     is_denied = Claim.NEGATED in _claims(found)
-    label = Label.CONTRADICTION if happened is is_denied else Label.ENTAILMENT
+    label = yes_or_no(happened is not is_denied)
     return in_one_step(_RULE, label, f"{_SINCE} {since.text}")
 
 

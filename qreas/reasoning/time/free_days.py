@@ -3,10 +3,10 @@
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.time.week_reading import Days, covered, days_told
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Kind, Label, Numset
+from qreas.types import Document, Kind, Numset
 
 _FREE, _NOTHING = "free", "nothing"
 _ZERO = Interval.point(0)
@@ -34,7 +34,7 @@ def by_free_day(found: Findings) -> Proof | None:
     price = _ZERO if is_free else prices[0].interval
     if not (price.within(paid) or price.disjoint(paid)):
         return None
-    label = Label.ENTAILMENT if price.within(paid) else Label.CONTRADICTION
+    label = yes_or_no(price.within(paid))
     told = _FREE if is_free else prices[0].text
     return in_one_step("weekdays", label, told)
 

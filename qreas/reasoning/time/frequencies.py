@@ -14,7 +14,7 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.every_day import by_every_day
 from qreas.reasoning.word_lists import load_word_lists
@@ -252,7 +252,7 @@ def _label_of_days(stated: _Often, wanted: _Often, *, is_denied: bool) -> Label 
     if not is_denied:
         return Label.ENTAILMENT if is_so else Label.CONTRADICTION if is_other else None
     if wanted.days == Interval.point(_DAYS_OF_WEEK):
-        return Label.CONTRADICTION if is_so else Label.ENTAILMENT
+        return yes_or_no(not is_so)
     others = _label_of_others(stated, wanted)
     if is_so:
         return Label.CONTRADICTION if others is Label.CONTRADICTION else None
@@ -272,9 +272,7 @@ def _label(stated: _Often, wanted: _Often, *, is_denied: bool) -> Label | None:
         label = Label.CONTRADICTION
     else:
         return None
-    if not is_denied:
-        return label
-    return Label.CONTRADICTION if label is Label.ENTAILMENT else Label.ENTAILMENT
+    return TURNED[label] if is_denied else label
 
 
 def _is_same(times: Interval, asked: Interval) -> bool:

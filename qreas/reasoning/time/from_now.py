@@ -9,7 +9,7 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import Time, time_named
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.knowledge.steps import SAME_SENSE, Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
@@ -30,9 +30,7 @@ def prove_by_from_now(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim or len(case.hypothesis_numsets) != 1:
         return None
-    if len(case.premise_numsets) != _PAIR or any(
-        map(denies_or_supposes, (case.premise, case.hypothesis))
-    ):
+    if len(case.premise_numsets) != _PAIR or either_denies_or_supposes(case):
         return None
     (asked,) = case.hypothesis_numsets
     is_from_now = case.hypothesis.word_before(asked.start) == _IN and not asked.is_approximate

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
@@ -35,7 +35,7 @@ def prove_by_kept_habits(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the texts differ only in the period in which something is done every time."""
     del numerals  # both texts have the same numbers
     case = found.case
-    if denies_or_supposes(case.premise) or denies_or_supposes(case.hypothesis):
+    if either_denies_or_supposes(case):
         return None
     given, asked = _habit(case.premise), _habit(case.hypothesis)
     if given is None or asked is None or given.words != asked.words:

@@ -6,11 +6,11 @@ What is in three days is on a Friday, where today is a Tuesday.
 import re
 
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.calendar_names import WEEKDAYS
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof, in_one_step
-from qreas.types import Case, Document, Kind, Label, Token
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
+from qreas.types import Case, Document, Kind, Token
 
-_DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _OFFSETS = {
     "the day before yesterday": -2,
     "yesterday": -1,
@@ -21,7 +21,7 @@ _OFFSETS = {
 }
 _BE = (" is ", " was ", " will be ")
 _TODAY = re.compile(
-    rf"\b(?:today is|today's|it is|it's) (?:an? )?({'|'.join(_DAYS)})\b", re.IGNORECASE
+    rf"\b(?:today is|today's|it is|it's) (?:an? )?({'|'.join(WEEKDAYS)})\b", re.IGNORECASE
 )
 _IN, _AGO = "in", re.compile(r"\s*ago\b")
 _LATER = re.compile(r"\s*from (?:now|today)\b")
@@ -36,7 +36,7 @@ def by_named_day(found: Findings) -> Proof | None:
     if given is None or asked is None:
         return None
     is_denied = case.hypothesis.mentions(load_operators().negations)
-    label = Label.ENTAILMENT if (given == asked) is not is_denied else Label.CONTRADICTION
+    label = yes_or_no((given == asked) is not is_denied)
     told = f"{case.premise.text} → {case.hypothesis.text}"
     return in_one_step("weekdays", label, told)
 
@@ -46,15 +46,15 @@ def _today(document: Document) -> int | None:
     text = document.text.strip().rstrip(".!").lower().replace(" a ", " ").replace(" not ", " ")
     for be in _BE:
         name, found, day = text.partition(be)
-        if found and name in _OFFSETS and day in _DAYS:
-            return (_DAYS.index(day) - _OFFSETS[name]) % len(_DAYS)
+        if found and name in _OFFSETS and day in WEEKDAYS:
+            return (WEEKDAYS.index(day) - _OFFSETS[name]) % len(WEEKDAYS)
     return None
 
 
 def by_counted_day(found: Findings) -> Proof | None:
     """A proof when the premise tells which day it is today and in how many days something is."""
     case = found.case
-    named = [t for t in case.hypothesis.tokens if t.form in _DAYS]
+    named = [t for t in case.hypothesis.tokens if t.form in WEEKDAYS]
     today = _TODAY.findall(case.premise.text)
     if len(named) != 1 or len(today) != 1 or case.hypothesis_numsets:
         return None
@@ -62,9 +62,9 @@ def by_counted_day(found: Findings) -> Proof | None:
     is_denied = case.hypothesis.mentions(load_operators().negations)
     if steps is None or is_denied or not _says_no_more(named[0], found):
         return None
-    day = (_DAYS.index(today[0].lower()) + steps) % len(_DAYS)
-    label = Label.ENTAILMENT if _DAYS[day] == named[0].form else Label.CONTRADICTION
-    told = f"{today[0]} {steps:+d} → {_DAYS[day].capitalize()}"
+    day = (WEEKDAYS.index(today[0].lower()) + steps) % len(WEEKDAYS)
+    label = yes_or_no(WEEKDAYS[day] == named[0].form)
+    told = f"{today[0]} {steps:+d} → {WEEKDAYS[day].capitalize()}"
     return in_one_step("weekdays", label, told)
 
 

@@ -10,7 +10,7 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Label, Numset, Token
@@ -79,7 +79,7 @@ def _at_one(told: Numset, noun: Token, found: Findings) -> Label | None:
         return None
     tokens = case.hypothesis.tokens
     is_denied = any(t.form in load_operators().negations or t.form == _NO for t in tokens)
-    return Label.ENTAILMENT if (at == then) is not is_denied else Label.CONTRADICTION
+    return yes_or_no((at == then) is not is_denied)
 
 
 def _of_attempts(told: Numset, noun: Token, found: Findings) -> Label | None:

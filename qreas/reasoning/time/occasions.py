@@ -16,6 +16,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import GRADED
 from qreas.types import Document, Kind, Label, Numset, Token
 
 _RULE, _WORDS = "occasions", "time/occasions"
@@ -157,14 +158,14 @@ def _apart(said: Sequence[Token], other: Sequence[Token]) -> tuple[Token, ...]:
 
 def _is_state(said: Sequence[Token]) -> bool:
     """One word tells in which state a thing is."""
-    return len(said) == 1 and said[0].pos in ("ADJ", "ADV")
+    return len(said) == 1 and said[0].pos in GRADED
 
 
 def _exclude_each_other(one: Sequence[Token], other: Sequence[Token]) -> bool:
     """On each occasion it is just one of the two: open or closed, so or not so."""
     if not one or not other:
         (*more, word) = (*one, *other)
-        return not more and not load_operators().negations.isdisjoint((word.lemma, word.form))
+        return not more and word.is_among(load_operators().negations)
     words = load_word_lists(_WORDS)
     left, right = (frozenset(t.lemma for t in each) for each in (one, other))
     if any(left <= words[a] and right <= words[b] for a, b in _opposed()):

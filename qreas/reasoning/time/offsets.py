@@ -10,7 +10,7 @@ from fractions import Fraction
 from math import inf
 
 from qreas.conversion import convert
-from qreas.function_words import INDEFINITE_ARTICLES
+from qreas.function_words import ARTICLES, INDEFINITE_ARTICLES, INDEFINITES
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
@@ -25,8 +25,6 @@ from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 _RULE = "offsets"
 _AFTER, _BEFORE, _WITHIN, _OF = "after", "before", "within", "of"
 _SIDES = frozenset((_AFTER, _BEFORE))
-_DETERMINERS = frozenset(("a", "an", "the"))
-_INDEFINITE = frozenset(("a", "an", "another", "some"))
 _PARTS = ("nsubj", "nsubj:pass", "obj")
 _SETTLED = frozenset((_AFTER, _BEFORE, _WITHIN))
 # Roughly a month, like "a month", may be three weeks or five, but is not two months.
@@ -64,7 +62,7 @@ def prove_by_offsets(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim:
         return None
-    if any(d.mentions(load_operators().negations) for d in (case.premise, case.hypothesis)):
+    if case.mentions(load_operators().negations):
         return None
     asked = list(_offsets(case.hypothesis, case.hypothesis_numsets))
     if len(asked) != 1 or _tells_more(asked[0], case.hypothesis_numsets):
@@ -118,7 +116,7 @@ def _is_any(part: Token, sentence: Sentence) -> bool:
     """It is no certain one: "a house", "houses"."""
     around = sentence.children(part.index)
     is_bare = part.tag == "NNS" and not any(t.pos in ("DET", "PRON") for t in around)
-    return is_bare or any(t.lemma in _INDEFINITE for t in around)
+    return is_bare or any(t.lemma in INDEFINITES for t in around)
 
 
 def _is_of_same(wanted: _Offset, found: Findings) -> bool:
@@ -203,7 +201,7 @@ def _anchor(side: Token, sentence: Sentence) -> tuple[Token, ...]:
     for token in sentence.tokens[side.index + 1 :]:
         if token.pos == "PUNCT":
             break
-        if token.form not in _DETERMINERS:
+        if token.form not in ARTICLES:
             behind.append(token)
     return tuple(behind)
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Label, Numset, Token
+from qreas.types import Document, Numset, Token
 
 _RULE = "only-once"
 _ONCE, _TIME = "once", "time"
@@ -45,7 +45,7 @@ def prove_by_only_once(found: Findings, numerals: Numerals) -> Proof | None:
     is_denied = case.hypothesis.mentions(negations)
     if is_denied and asked.is_once:
         return None
-    label = Label.ENTAILMENT if is_denied else Label.CONTRADICTION
+    label = yes_or_no(is_denied)
     told = f"{case.premise.text} → {case.hypothesis.text}"
     return in_one_step(_RULE, label, told, step="by-frequencies")
 

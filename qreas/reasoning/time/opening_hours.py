@@ -14,7 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import Time, preposition, time_named
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.clocks import SURE_HOURS
 from qreas.reasoning.time.open_spans import (
@@ -28,7 +28,7 @@ from qreas.reasoning.time.visits import is_shut_by, part_of_day, visited_place
 from qreas.reasoning.time.week_reading import WEEK, covered, days_told, hours_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Document, Kind, Label, Numset, Sentence, Token
+from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _OPENING, _HOURS = "opening", "hour"
 _RULE, _WORDS = "opening-hours", "time/opening_hours"
@@ -75,7 +75,7 @@ def prove_by_opening_hours(found: Findings, numerals: Numerals) -> Proof | None:
     if hours is None or verdict is None:
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
-    label = Label.ENTAILMENT if verdict is not is_denied else Label.CONTRADICTION
+    label = yes_or_no(verdict is not is_denied)
     return in_one_step(_RULE, label, hours.told, step="by-hours")
 
 
@@ -238,10 +238,10 @@ def _is_of_same(told: Sentence, asked: Sentence, numset: Numset | None) -> bool:
         or token.index in days
         or (numset is not None and numset.holds(token))
         or (numset is None and token.lemma in SURE_HOURS)
-        or (is_visit and not words["visiting"].isdisjoint((token.form, token.lemma)))
-        or not words["known"].isdisjoint((token.form, token.lemma))
+        or (is_visit and token.is_among(words["visiting"]))
+        or token.is_among(words["known"])
         or token.form in load_operators().negations
-        or not told.vocabulary.isdisjoint((token.form, token.lemma))
+        or token.is_among(told.vocabulary)
         for token in asked.tokens
     )
 

@@ -8,6 +8,7 @@ An age changes by itself.
 from collections.abc import Sequence
 from itertools import pairwise
 
+from qreas.dependents import has_copula
 from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.events.tense import is_past, is_present
@@ -98,7 +99,7 @@ def _was(given: Numset, premise: Document, found: Findings, *, is_age: bool) -> 
 def _is_state(verb: Token, sentence: Sentence) -> bool:
     """The word says how something is, and not what happens."""
     if verb.pos != "VERB":
-        return any(t.dep == "cop" for t in sentence.children(verb.index)) or verb.lemma == "be"
+        return has_copula(sentence, verb) or verb.lemma == "be"
     return verb.lemma in load_aspect().states | _MEASURING
 
 

@@ -16,11 +16,11 @@ from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.polarity import polarity, scopes
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Document, Kind, Label, Numset, Token
+from qreas.types import Document, Kind, Numset, Token
 
 _RULE = "punctuality"
 _WORDS = "time/punctuality"
@@ -67,7 +67,7 @@ def prove_by_punctuality(found: Findings, numerals: Numerals) -> Proof | None:
     is_denied = case.hypothesis.mentions(negations)
     if is_denied and case.hypothesis.mentions(_ALL):
         return None  # where not all are on time, some may be
-    label = Label.CONTRADICTION if is_so is is_denied else Label.ENTAILMENT
+    label = yes_or_no(is_so is not is_denied)
     told = " → ".join(
         _told(d, each)
         for d, each in zip((case.premise, case.hypothesis), (given, asked), strict=True)

@@ -4,15 +4,15 @@
 23" the wedding, "celebrated the 25th anniversary in 2010" the beginning.
 """
 
-import calendar
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import pairwise
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
-from qreas.kind_sets import POINTS_IN_TIME
+from qreas.kind_sets import OF_AGES, POINTS_IN_TIME
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.moments import moment
 from qreas.reasoning.implied.named_times import (
@@ -23,9 +23,11 @@ from qreas.reasoning.implied.named_times import (
     time_named,
 )
 from qreas.reasoning.implied.years import is_year
+from qreas.reasoning.knowledge.calendar_names import MONTHS
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.marked_clauses import words_between_marks
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import NAMING, NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _HOUR_WORDS = frozenset(("at", "by", "before", "after", "until", "from"))
@@ -42,7 +44,6 @@ ANNIVERSARY = "anniversary"
 _WEDDING = frozenset(("wedding", "married", "couple", "marriage"))
 # A clause that begins with its verb has the subject of the clause before.
 _BEFORE_JOINT = 2
-_MONTHS = frozenset(name.lower() for name in calendar.month_name if name)
 _OF_MONTHS = frozenset(("in", "for", "until", "till", "by", "from", "to"))
 _SOME_YEAR, _MONTHS_OF_YEAR = "2001", 12
 
@@ -95,13 +96,13 @@ def told_times(document: Document, numsets: Sequence[Numset]) -> tuple[Told, ...
 def months_told(document: Document) -> Iterator[Told]:
     """The months that a text names without a day or a year: "for June"."""
     for index, sentence in enumerate(document.sentences):
-        if sentence.vocabulary.isdisjoint(_MONTHS):
+        if sentence.vocabulary.isdisjoint(MONTHS):
             continue
         numbers = [t for t in sentence.tokens if t.text[:1].isdigit()]
         for before, token in pairwise(sentence.tokens):
             is_bare = not any(abs(token.index - t.index) == 1 for t in numbers)
             word = before.form
-            month = moment((token.text, _SOME_YEAR)) if token.form in _MONTHS else None
+            month = moment((token.text, _SOME_YEAR)) if token.form in MONTHS else None
             if month is not None and is_bare and word in _OF_MONTHS:
                 days = Interval.closed(month.first.toordinal(), month.last.toordinal())
                 time = Time(days, "day of year")
@@ -130,7 +131,7 @@ def reckoned(document: Document, numsets: Sequence[Numset]) -> Iterator[Reckoned
             yield from _moved(document, numset, told)
         elif numset.unit.kind is Kind.ORDINAL and numset.unit.name == ANNIVERSARY:
             yield from _begun(document, numset, told)
-        elif numset.unit.kind in (Kind.NUMBER, Kind.AGE):
+        elif numset.unit.kind in OF_AGES:
             yield from _at_age(document, numset, told)
 
 
@@ -144,7 +145,7 @@ def _single_units(document: Document, numsets: Sequence[Numset]) -> Iterator[Num
         tokens = sentence.tokens
         for article, noun, step in zip(tokens, tokens[1:], tokens[2:], strict=False):
             unit = units.get(noun.lemma)
-            is_one = article.form in ("a", "an") and step.form in steps
+            is_one = article.form in INDEFINITE_ARTICLES and step.form in steps
             is_new = not any(n.holds(noun) for n in numsets)
             if is_one and is_new and unit is not None and unit.kind is Kind.DURATION:
                 one = Interval.point(1)
@@ -267,7 +268,7 @@ def _at_age(document: Document, age: Numset, told: Sequence[Told]) -> Iterator[R
             years = age.interval + Interval.closed(0, 1)
             time = replace(each.time, interval=each.time.interval + years)
             own = _clause(document.sentences[age.sentence], age.start)
-            names = [t for t in sentence.tokens if t.pos in ("PROPN", "PRON")]
+            names = [t for t in sentence.tokens if t.pos in NAMING]
             places = _places(own, age.sentence) | _places(names, each.sentence)
             words = load_word_lists("time/reckoned")["wed"]
             is_wedding = any(t.lemma in words - {"get"} for t in own)
@@ -334,8 +335,5 @@ def _with_subject(tokens: Sequence[Token], sentence: Sentence) -> tuple[Token, .
 
 def _clause(sentence: Sentence, start: int, first: int = 0) -> tuple[Token, ...]:
     """The words around a place up to the next mark on either side, from `first` on."""
-    edges = [t.index for t in sentence.tokens if t.form in _MARKS]
-    at = next((t.index for t in sentence.tokens if t.start >= start), len(sentence.tokens) - 1)
-    begin = max((e for e in edges if e < at), default=-1)
-    end = min((e for e in edges if e > at), default=len(sentence.tokens))
-    return sentence.tokens[max(first, begin + 1) : end]
+    clause = words_between_marks(sentence, start, _MARKS)
+    return tuple(t for t in clause if t.index >= first)

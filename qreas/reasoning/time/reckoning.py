@@ -9,6 +9,7 @@ from itertools import pairwise
 from math import inf
 
 from qreas.conversion import convert
+from qreas.function_words import INDEFINITES
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.quantity.load import load_units
@@ -18,7 +19,7 @@ from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time, days_named
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import (
     ANNIVERSARY,
@@ -34,7 +35,6 @@ from qreas.tags import SUBJECTS
 from qreas.types import Kind, Label, Sentence
 
 _RULE = "reckoning"
-_INDEFINITE = frozenset(("a", "an", "another", "some"))
 _NOUNS = (WordKind.NOUN, WordKind.NAME)
 _STEPS = frozenset(("after", "before", "later", "earlier"))
 _DECADE = 10
@@ -156,7 +156,7 @@ def _label(each: Reckoned, asked: Told, sentence: Sentence) -> Label | None:
     if apart.within(window) or is_mostly:
         return Label.ENTAILMENT
     is_other = any(
-        t.form in _INDEFINITE and behind.form not in load_labels("en").weekdays
+        t.form in INDEFINITES and behind.form not in load_labels("en").weekdays
         for t, behind in pairwise(sentence.tokens)
     )
     return Label.CONTRADICTION if apart.disjoint(window) and not is_other else None
@@ -191,4 +191,4 @@ def _by_period(each: Reckoned, wanted: Time, word: str) -> Label | None:
     if low < 0:
         return None
     steps = low // period.value + (1 if low % period.value else 0)
-    return Label.ENTAILMENT if steps * period.value <= high else Label.CONTRADICTION
+    return yes_or_no(steps * period.value <= high)

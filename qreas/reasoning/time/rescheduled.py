@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
+from qreas.dependents import lemmas_below
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.events import Event
@@ -155,7 +157,7 @@ def _are_some(thing: Token, index: int, found: Findings) -> bool:
     counts = [n for n in found.case.premise_numsets if n.unit.kind is Kind.COUNT]
     own = [n for n in counts if n.sentence == index]
     is_counted = any(n.head == thing.index or n.holds(thing) for n in own)
-    return is_counted or any(c.lemma in some for c in sentence.children(thing.index))
+    return is_counted or not lemmas_below(sentence, thing).isdisjoint(some)
 
 
 def _may_move(token: Token, told: Sequence[Told]) -> bool:
@@ -245,7 +247,7 @@ def _single(sentence: Sentence, index: int) -> Iterator[Numset]:
     units = load_units("en").units
     for article, noun in zip(sentence.tokens, sentence.tokens[1:], strict=False):
         unit = units.get(noun.form)
-        is_one = article.form in ("a", "an")
+        is_one = article.form in INDEFINITE_ARTICLES
         if is_one and unit is not None and unit.kind is Kind.DURATION:
             text = f"{article.text} {noun.text}"
             span = (article.start, noun.end)

@@ -7,6 +7,7 @@ besides: "the vote will be held on 17 May", "the vote was put off by two weeks".
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qreas.dependents import lemmas_below
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.events.tense import is_past
@@ -67,7 +68,7 @@ def claim_of_move(move: Move, own: Sequence[Told | Numset], found: Findings) -> 
     if not _says_no_more(subject, own, found):
         return None
     is_plan = root.lemma in load_aspect().scheduled
-    had = any(t.lemma == "have" for t in sentence.children(root.index))
+    had = "have" in lemmas_below(sentence, root)
     is_first = any(t.form in words["original"] for t in sentence.tokens)
     return MoveClaim(
         sentence,
@@ -83,7 +84,7 @@ def claim_of_move(move: Move, own: Sequence[Told | Numset], found: Findings) -> 
 def _is_of_some(subject: Token, sentence: Sentence) -> bool:
     """Not all of them are meant, or another one: "some exams"."""
     some = load_word_lists(WORDS)["some"]
-    return any(c.lemma in some for c in sentence.children(subject.index))
+    return not lemmas_below(sentence, subject).isdisjoint(some)
 
 
 def _says_no_more(subject: Token, own: Sequence[Told | Numset], found: Findings) -> bool:

@@ -16,7 +16,7 @@ from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, UNTIL, Time
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import Told
 from qreas.reasoning.time.rescheduled import WORDS, Move, moved, moving_verbs, times_of
@@ -55,8 +55,8 @@ def prove_by_rescheduling(found: Findings, numerals: Numerals) -> Proof | None:
         label = _by_times(move, asked, told) if told else _by_step(move, asked, lengths)
     if label is None:
         return None
-    if label is not Label.NEUTRAL and asked.is_denied:
-        label = Label.CONTRADICTION if label is Label.ENTAILMENT else Label.ENTAILMENT
+    if asked.is_denied:
+        label = TURNED[label]
     old = ", ".join(each.text for each in move.old)
     detail = f"{old or '…'} → {', '.join(each.text for each in move.new)}"
     missing = (Missing("other-time", detail),) if label is Label.NEUTRAL else ()
@@ -179,7 +179,7 @@ def _by_weekdays(days: int, asked: Numset) -> Label | None:
         return None
     length = convert(asked.interval, asked.unit, load_units("en").units["day"]).value
     is_so = (length - days) % _WEEK == 0
-    return Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    return yes_or_no(is_so)
 
 
 def _direction(asked: MoveClaim) -> int | None:

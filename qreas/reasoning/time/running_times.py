@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
-from qreas.dependents import leading_subject_of
+from qreas.dependents import forms_below, leading_subject_of
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
@@ -87,7 +87,7 @@ def _owners(day: Token, sentence: Sentence) -> Iterator[Token]:
     verb = day if day.is_root else sentence.tokens[day.head]
     own = sentence.children(day.index)
     for token in own:
-        is_of = any(c.form == _OF for c in sentence.children(token.index))
+        is_of = _OF in forms_below(sentence, token)
         if (token.dep == _OWNER or (token.dep == "nmod" and is_of)) and token.pos == "NOUN":
             yield token
     is_into = any(t.dep == "case" and t.form in words["into"] for t in own)

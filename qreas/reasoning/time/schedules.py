@@ -11,6 +11,7 @@ from functools import cache
 from itertools import pairwise
 
 from qreas.conversion import convert
+from qreas.function_words import UNTIL
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
@@ -18,8 +19,9 @@ from qreas.reasoning.implied.named_times import AT, Time
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.marked_clauses import words_between_marks
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import months_told, told_times
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -30,8 +32,7 @@ _RULE = "schedules"
 _MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while", "which", "that"))
 _SPEAKERS = frozenset(("we", "i", "they"))
 _UNITS = {"minute": "minute", "weekday": "day", "day of year": "day", "day": "day", "year": "year"}
-_UNTIL = frozenset(("until", "till"))
-_WORDS = AT | _UNTIL | {"by", "for", "before", "about"}
+_WORDS = AT | UNTIL | {"by", "for", "before", "about"}
 _DAY = 1440
 _TIMELY = frozenset((("on", "time"), ("on", "schedule"), ("as", "planned"), ("as", "scheduled")))
 
@@ -138,7 +139,7 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
         is_stated = is_first and not lemmas.isdisjoint(words["says"] | words["plans"])
         is_planned = is_stated or not lemmas.isdisjoint(words["plans"])
         is_unsure = not lemmas.isdisjoint(words["unsure"] - words["plans"])
-        denies = not lemmas.isdisjoint(load_operators().negations) and each.word not in _UNTIL
+        denies = not lemmas.isdisjoint(load_operators().negations) and each.word not in UNTIL
         if is_unsure or denies:
             return
         known = words["plans"] | words["says"] | words["bare"] | {"later", "show"}
@@ -164,11 +165,7 @@ def _on_day(time: Time, day: Time) -> Time:
 
 def clause_around(sentence: Sentence, start: int) -> tuple[Token, ...]:
     """The words from the last mark before a time to the next one behind it."""
-    edges = [t.index for t in sentence.tokens if t.form in _MARKS]
-    at = next(t.index for t in sentence.tokens if t.start >= start)
-    begin = max((e for e in edges if e < at), default=-1)
-    end = min((e for e in edges if e > at), default=len(sentence.tokens))
-    return sentence.tokens[begin + 1 : end]
+    return words_between_marks(sentence, start, _MARKS)
 
 
 def _apart(plan: Time, came: Time) -> Interval | None:
@@ -233,4 +230,4 @@ def _label(apart: Interval, plan: Time, claim: _Claim) -> Label | None:
         is_so = size == claim.asked.interval
         if not is_so and plan.unit == "weekday":
             return None
-    return Label.ENTAILMENT if is_so is not claim.is_denied else Label.CONTRADICTION
+    return yes_or_no(is_so is not claim.is_denied)

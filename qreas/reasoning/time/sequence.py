@@ -18,10 +18,10 @@ from qreas.reasoning.implied.points import Point, points
 from qreas.reasoning.implied.sides import course_words, sides_of
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL
-from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Evidence, Kind, Numset, Sentence, Token
 
 _SIGNS = {"before": -1, "after": 1, "earlier": -1, "later": 1}
 _THAN = "than"
@@ -58,7 +58,7 @@ def prove_by_sequence(found: Findings, numerals: Numerals) -> Proof | None:
     )
     if wanted is None or rest(found, settled) is not Rest.FOLLOWS:
         return None
-    label = Label.ENTAILMENT if apart.within(wanted) else Label.CONTRADICTION
+    label = yes_or_no(apart.within(wanted))
     evidence = Evidence("by-hours", f"{one.told} … {other.told}", towards=label)
     return Proof(label, "sequence", (), (evidence,))
 

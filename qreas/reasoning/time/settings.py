@@ -17,16 +17,15 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.other_tenses import are_of_two_times, value_then
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import IN_NOUN_PHRASES, NOMINAL, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "other-setting"
-_NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 _SUBJECT = "subject"
 # Prepositions of places and times; those of direction tell one road from another.
 _MARKERS = frozenset(
@@ -145,7 +144,7 @@ def _is_same_doing(found: Findings, asked: Sequence[Numset]) -> bool:
     if not any(t.pos in VERBAL for t in tokens) or (is_present and is_caption):
         return False
     links = (found.links.get((0, verb.index)) for verb in verbs)
-    return all(link is not None and link.step in (Step.SAME, Step.FORM) for link in links)
+    return all(link is not None and link.step in SAME_WORD for link in links)
 
 
 def _are_of_reports(numsets: Sequence[Numset]) -> bool:
@@ -195,7 +194,7 @@ def _runs(tokens: Sequence[Token], counting: Sequence[Numset]) -> Iterator[tuple
     """Where the runs of words of noun phrases begin and end, but for what counts and is counted."""
     begin = None
     for index, token in enumerate(tokens):
-        is_word = token.pos in _NOMINAL or (token.tag == "POS" and begin is not None)
+        is_word = token.pos in IN_NOUN_PHRASES or (token.tag == "POS" and begin is not None)
         is_inside = is_word and not any(n.holds(token) for n in counting)
         if is_inside and begin is None:
             begin = index

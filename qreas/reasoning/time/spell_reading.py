@@ -10,13 +10,14 @@ from enum import StrEnum
 from functools import cache
 from itertools import pairwise
 
+from qreas.function_words import STOPS
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.clauses import is_verbal
 from qreas.reasoning.time.spell_times import AGO, OPENINGS, WORDS, When, with_time
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.tags import PAST, PREMODIFIERS, VERBAL
 from qreas.types import Sentence, Token
 
 _NEVER, _NO, _BE = "never", "no", "be"
@@ -99,7 +100,7 @@ def read_words(words_of_sentence: Sequence[Token]) -> Telling | None:
     if verbs is None or any(t.form in words["unclear"] for t in _untimed(tokens)):
         return None
     tail = tokens[verbs.end :]
-    if any(t.pos in VERBAL and t.dep not in ("amod", "compound") for t in tail):
+    if any(t.pos in VERBAL and t.dep not in PREMODIFIERS for t in tail):
         return None
     group = tokens[verbs.begin : verbs.end]
     adverbs = next((i for i, t in enumerate(tail) if t.pos not in _BETWEEN), len(tail))
@@ -151,7 +152,7 @@ def _always_unclear() -> frozenset[str]:
 
 def _main_clause(tokens: Sequence[Token]) -> list[Token]:
     """The words of the sentence without marks, and without a clause that only adds to it."""
-    tokens = [t for t in tokens if t.text not in (".", "!")]
+    tokens = [t for t in tokens if t.text not in STOPS]
     commas = [i for i, t in enumerate(tokens) if t.text == ","]
     opened = [i for i in commas if _opens_relative(tokens, i)]
     if opened:
@@ -232,7 +233,7 @@ def _is_passing(tokens: Sequence[Token], at: int) -> bool:
 def _tense(verbs: Sequence[Token]) -> Tense | None:
     """The tense of the first verb; None of a modal, of what was before, and of infinitives."""
     first = verbs[0]
-    has_perfect = len(verbs) > 1 and first.lemma == "have" and verbs[1].tag in ("VBN", "VBD")
+    has_perfect = len(verbs) > 1 and first.lemma == "have" and verbs[1].tag in PAST
     if first.tag in ("VBZ", "VBP", "NNS"):
         return Tense.PERFECT if has_perfect else Tense.PRESENT
     # To parsers a past that stands alone may be a participle.

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qreas.function_words import UNTIL
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.adjuncts import is_unit_of_time, span_of
@@ -12,7 +13,6 @@ from qreas.types import Token
 
 WORDS = "time/spells"
 _SINCE, _FOR, _IN = "since", "for", "in"
-_UNTIL = frozenset(("until", "till"))
 _DATING = frozenset(("in", "on"))
 _LENGTHS = frozenset((_FOR, _IN, "over", "during"))
 _OF_DATES = frozenset(("the", "of"))
@@ -26,7 +26,7 @@ _NAMED = {
     ("last", "year"): (0, 731),
 }
 _OPENING_NAMED = frozenset(named[0] for named in _NAMED)
-_OPENING_DATES = frozenset((_SINCE, *_UNTIL, *_DATING))
+_OPENING_DATES = frozenset((_SINCE, *UNTIL, *_DATING))
 OPENINGS, AGO = _OPENING_NAMED | _OPENING_DATES | _LENGTHS, "ago"
 """What a time begins with, but for one that is so long "ago"."""
 

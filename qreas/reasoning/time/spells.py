@@ -12,7 +12,7 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.spell_lengths import Length, by_then, read_length
 from qreas.reasoning.time.spell_reading import Telling, Tense, read_spell
@@ -54,7 +54,7 @@ class _Pair:
             is_claimed = self.is_narrower or not (self.given.is_denied or self.asked.is_denied)
             return Label.CONTRADICTION if holds and is_claimed else None
         is_so = holds is (self.given.is_denied is self.asked.is_denied)
-        return Label.ENTAILMENT if is_so else Label.CONTRADICTION
+        return yes_or_no(is_so)
 
 
 def up_to_now(pair: _Pair) -> Label | None:
@@ -116,7 +116,7 @@ def now(pair: _Pair) -> Label | None:
         is_more = asked.marks & {"still", "gone"} and not changed
         return None if is_more and label is Label.ENTAILMENT else label
     if "gone" in given.marks and asked.tense is Tense.PAST and asked.when is None and pair.is_same:
-        return Label.CONTRADICTION if asked.is_denied else Label.ENTAILMENT
+        return yes_or_no(not asked.is_denied)
     return None
 
 

@@ -114,7 +114,7 @@ def _is_of(stay: _Stay, asked: Numset, found: Findings) -> bool:
     is_there = stay.where <= named
     is_freed = stay.verb.lemma in words["freeing"]
     confined = words["confined"] if is_freed else frozenset[str]()
-    is_confined = root.lemma in confined or root.form in confined
+    is_confined = root.is_among(confined)
     if not (is_there or is_confined) or not _is_being(root, is_confined, sentence):
         return False
     return found.alignment.says_no_more(asked, words["spent"] | confined | stay.where | {_FOR})

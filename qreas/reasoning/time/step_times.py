@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
 from qreas.reasoning.rules import Numerals
@@ -42,7 +42,7 @@ def prove_by_step_times(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how long one of the steps took, or all of them."""
     del numerals  # a time is a time
     case = found.case
-    if not found.is_one_claim or any(map(denies_or_supposes, (case.premise, case.hypothesis))):
+    if not found.is_one_claim or either_denies_or_supposes(case):
         return None
     steps = list(_steps(case.premise, case.premise_numsets))
     asked = list(_steps(case.hypothesis, case.hypothesis_numsets))

@@ -1,5 +1,6 @@
 """Lengths of time until something comes about: what opens in three weeks is not open for three."""
 
+from qreas.dependents import lemmas_below
 from qreas.reasoning.events.tense import is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
@@ -27,7 +28,7 @@ def still_to_come(found: Findings) -> str | None:
 
 def _is_perfect(document: Document) -> bool:
     sentence = document.sentences[0]
-    return any(t.lemma == _HAVE for t in sentence.children(sentence.root.index))
+    return _HAVE in lemmas_below(sentence, sentence.root)
 
 
 def _is_until(length: Numset, document: Document) -> bool:

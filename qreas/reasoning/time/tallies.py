@@ -67,7 +67,7 @@ def prove_by_tallies(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
-    if not any(text.mentions(_words()) for text in (case.premise, case.hypothesis)):
+    if not case.mentions(_words()):
         return None
     given = _tally(case.premise, case.premise_numsets)
     asked = None if given is None else _tally(case.hypothesis, case.hypothesis_numsets)

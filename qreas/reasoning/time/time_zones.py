@@ -13,9 +13,9 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import time_named
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Kind, Label, Numset
+from qreas.types import Document, Kind, Numset
 
 _RULE = "time-zones"
 _DAY, _HALF_DAY, _PAIR = 1440, 720, 2
@@ -39,7 +39,7 @@ def prove_by_time_zones(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how far apart the clocks of two places are."""
     del numerals  # an hour is an hour
     case = found.case
-    if any(d.mentions(load_operators().negations) for d in (case.premise, case.hypothesis)):
+    if case.mentions(load_operators().negations):
         return None
     by_clocks = _by_clocks(case.premise, case.premise_numsets)
     told = by_clocks or _by_hours(case.premise, case.premise_numsets)
@@ -55,7 +55,7 @@ def prove_by_time_zones(found: Findings, numerals: Numerals) -> Proof | None:
         is_so = _by_side(told, case.hypothesis) if not case.hypothesis_numsets else None
     if is_so is None:
         return None
-    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    label = yes_or_no(is_so)
     return in_one_step(_RULE, label, case.premise.text.rstrip("."), step="by-hours")
 
 

@@ -30,6 +30,7 @@ from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NAMING, NOMINAL_OR_PRONOUN, PLURAL
 from qreas.types import Case, Document, Evidence, Kind, Label, Missing
 
 _DATED = ("in", "on", "at", "during")
@@ -341,10 +342,10 @@ def _is_done_to_one(statement: Statement) -> bool:
     """It is a passive whose subject is a certain thing: "the bill was passed"."""
     is_passive = statement.verb.tag == "VBN" and "be" in lemmas(statement.verbs)
     first, last = (statement.subject or (None,))[0], (statement.subject or (None,))[-1]
-    if not is_passive or first is None or last is None or last.token.tag in ("NNS", "NNPS"):
+    if not is_passive or first is None or last is None or last.token.tag in PLURAL:
         return False
-    is_certain = first.token.form in _CERTAIN or first.token.pos in ("PROPN", "PRON")
-    return is_certain and last.token.pos in ("NOUN", "PROPN", "PRON")
+    is_certain = first.token.form in _CERTAIN or first.token.pos in NAMING
+    return is_certain and last.token.pos in NOMINAL_OR_PRONOUN
 
 
 def _is_unbounded(statement: Statement) -> bool:

@@ -6,6 +6,7 @@ from qreas.interval import Interval
 from qreas.reasoning.implied.named_times import Time
 from qreas.reasoning.time.clocks import SURE_HOURS
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import UNDERGOERS
 from qreas.types import Sentence, Token
 
 _WORDS, _HOUR = "time/opening_hours", 60
@@ -19,7 +20,7 @@ def visited_place(sentence: Sentence) -> Token | None:
     root = sentence.root
     if root.lemma not in words["visits"] or sentence.vocabulary.isdisjoint(words["able"]):
         return None
-    objects = [t for t in sentence.children(root.index) if t.dep in ("obj", "nsubj:pass")]
+    objects = [t for t in sentence.children(root.index) if t.dep in UNDERGOERS]
     return objects[0] if len(objects) == 1 else None
 
 

@@ -3,10 +3,11 @@
 The days are read off the words, which even a wrong tree leaves in their order.
 """
 
-import calendar
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.function_words import DISTRIBUTIVES
+from qreas.reasoning.knowledge.calendar_names import WEEKDAYS
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -16,7 +17,7 @@ Days = frozenset[int]
 """Days of the week, Monday is 0."""
 
 WEEK: Days = frozenset(range(7))
-_NUMBERS = {name.lower(): number for number, name in enumerate(calendar.day_name)}
+_NUMBERS = {name: number for number, name in enumerate(WEEKDAYS)}
 _WORKDAYS, _WEEKEND = frozenset(range(5)), frozenset((5, 6))
 _EVERY = frozenset(("every", "each", "any", "all"))
 _OTHER = frozenset(("other", "remaining"))
@@ -133,7 +134,7 @@ def _told_at(tokens: Sequence[Token], index: int) -> Told | None:
     if listed is None:
         return None
     behind = _text(tokens, listed.last + 1)
-    is_every = _text(tokens, index - 1) in ("every", "each")
+    is_every = _text(tokens, index - 1) in DISTRIBUTIVES
     # One day alone may be one of several: "open on Sundays".
     is_list = listed.is_weekly and listed.is_list
     is_whole = is_only or listed.is_range or is_list or is_every or behind in _ONLY

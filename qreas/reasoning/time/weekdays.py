@@ -10,6 +10,7 @@ from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.calendar_names import WEEKDAYS
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof, in_one_step
@@ -23,7 +24,6 @@ from qreas.tags import NOMINAL, PRESENT, SUBJECTS
 from qreas.types import Document, Kind, Label, Missing, Numset
 
 _RULE = "weekdays"
-_NAMES = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _PAST = frozenset(("VBD",))
 _UNTOLD = "other-time"
 _CAN = frozenset(("can", "may"))
@@ -59,9 +59,9 @@ def prove_by_weekdays(found: Findings, numerals: Numerals) -> Proof | None:
     label = _label(week, found)
     if label is None:
         return None
-    told = ", ".join(name.capitalize() for number, name in enumerate(_NAMES) if number in week.on)
+    told = ", ".join(name.capitalize() for number, name in enumerate(WEEKDAYS) if number in week.on)
     untold = ", ".join(
-        name.capitalize() for number, name in enumerate(_NAMES) if number in week.off
+        name.capitalize() for number, name in enumerate(WEEKDAYS) if number in week.off
     )
     sides = (f"on {told}" if told else "", f"not on {untold}" if untold else "")
     detail = "; ".join(side for side in sides if side)
@@ -115,7 +115,7 @@ def _subjects(document: Document) -> frozenset[str]:
     return frozenset(
         t.lemma
         for t in document.tokens
-        if t.dep in SUBJECTS and t.pos in NOMINAL and t.lemma not in _NAMES
+        if t.dep in SUBJECTS and t.pos in NOMINAL and t.lemma not in WEEKDAYS
     )
 
 

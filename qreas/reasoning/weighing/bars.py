@@ -343,7 +343,7 @@ def _says_nothing(found: Findings) -> bool:
     return not found.alignment.links and not found.case.hypothesis_numsets
 
 
-def bars_proof(found: Findings, names: Collection[str] = RULES.keys()) -> bool:
+def bars_proof(found: Findings, names: Collection[str]) -> bool:
     """What would follow word by word is told of another thing or place, or denied by another."""
     if not found.is_one_claim:
         return False

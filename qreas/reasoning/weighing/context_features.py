@@ -6,42 +6,13 @@ from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.implied.years import bound_of, is_place_in_order, is_year, span_of_years
+from qreas.reasoning.knowledge.calendar_names import MONTHS, WEEKDAYS
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.weighing.negation_features import negation_features
 from qreas.types import Kind, Numset, Relation
 
-_TIMES = frozenset(
-    [
-        "monday",
-        "tuesday",
-        "wednesday",
-        "thursday",
-        "friday",
-        "saturday",
-        "sunday",
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-        "today",
-        "yesterday",
-        "tomorrow",
-        "week",
-        "month",
-        "year",
-        "morning",
-        "evening",
-        "night",
-    ]
-)
+_PARTS_OF_TIME = ("week", "month", "year", "morning", "evening", "night")
+_TIMES = frozenset((*WEEKDAYS, *MONTHS, "today", "yesterday", "tomorrow", *_PARTS_OF_TIME))
 _PREDICATES = frozenset(("VERB", "ADJ", "AUX"))
 _CLOCK_AND_CALENDAR = (Kind.TIME, Kind.DATE)
 # A date that differs where what happens then is told, and where it is not.

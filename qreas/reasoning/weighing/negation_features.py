@@ -9,7 +9,7 @@ from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind
 from qreas.reasoning.events.markers import Claim, load_markers
 from qreas.reasoning.findings import Feature, Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import INSTEAD
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Relation, Token
@@ -22,7 +22,6 @@ _SUBJECT = "nsubj"
 # What turns an adjective into its opposite: unaware, inactive, dishonest, careless.
 _PREFIXES, _SUFFIX = ("un", "in", "im", "il", "ir", "dis", "non"), "less"
 _ADVERB: Pos = "r"
-_INSTEAD = (Step.ALTERNATIVE, Step.OPPOSITE)
 _TELLING_APART = (WordKind.NAME, WordKind.NUMBER)
 
 
@@ -117,7 +116,7 @@ def _is_instead(link: Link, found: Findings) -> bool:
     """The word stands where the premise may have another, and is not what it is said of."""
     if link.is_aligned or link.hypothesis.place in found.settled_places:
         return False
-    is_other = link.step in _INSTEAD or link.hypothesis.kind in _TELLING_APART
+    is_other = link.step in INSTEAD or link.hypothesis.kind in _TELLING_APART
     sentence = found.case.hypothesis.sentences[link.hypothesis.sentence]
     token = link.hypothesis.token
     above = (token, *sentence.ancestors(token.index))

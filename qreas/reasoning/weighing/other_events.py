@@ -16,7 +16,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import SAME_WORD, Step
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.one_event.same_values import predicate_of
-from qreas.tags import GRADED, NOMINAL, SUBJECTS
+from qreas.tags import GRADED, JOINED, NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Token
 
 _DOING = ("acl", "advcl", "xcomp", "ccomp", "csubj")
@@ -93,7 +93,7 @@ def _events_of(numset: Numset, found: Findings) -> Sequence[Token]:
         return ()
     sentence = found.case.premise.sentences[numset.sentence]
     is_date = numset.unit.kind in POINTS_IN_TIME or is_year(numset, found.case.premise)
-    hung = is_date and event.dep not in ("conj", "parataxis")
+    hung = is_date and event.dep not in JOINED
     return (event, *sentence.ancestors(event.index)) if hung else (event,)
 
 
