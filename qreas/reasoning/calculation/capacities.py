@@ -18,7 +18,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.limits.maxima import holds_no_more
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import TURNED, Proof, in_one_step
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, PRESENT, VERBAL
@@ -26,7 +26,7 @@ from qreas.types import COUNTS, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE, _WORDS = "capacities", "calculation/capacities"
 _KINDS = frozenset((Kind.MEASURE, *COUNTS))
-_MODAL, _BARE, _PAIR, _NEAR = "MD", "VB", 2, 4
+_BARE, _PAIR, _NEAR = "VB", 2, 4
 _ABLE, _TOO, _MASS, _HEAVY, _NO = frozenset(("can", "could")), "too", "[mass]", "heavy", "no"
 _WITHIN_ROOM = ("of", "for")
 
@@ -218,14 +218,14 @@ def _of_amount(
     is_over = value.low > room.most.high
     if _TOO in sentence.vocabulary:
         is_heavy = sentence.root.lemma == _HEAVY and room.numset.unit.dimension == _MASS
-        return _yes(is_over) if is_heavy else None
+        return yes_or_no(is_over) if is_heavy else None
     is_able = any(t.form in words["allowed"] for t in sentence.tokens)
     is_able = is_able or sentence.root.lemma in words["allowed"]
     verb = sentence.root.lemma
     if verb == "fit" or (
         is_able and verb in words["fitting"] | words["holding"] | words["bearing"]
     ):
-        return _yes(not is_over)
+        return yes_or_no(not is_over)
     is_used = is_able and verb in words["using"] | words["allowed"]
     is_held = sentence.root.tag in PRESENT and verb in words["holding"]
     return Label.CONTRADICTION if is_over and (is_used or is_held) else None
@@ -240,7 +240,7 @@ def _of_more(value: Interval, room: _Room, sentence: Sentence, found: Findings) 
     is_asked = is_asked and _is_for(room, sentence)
     if left is None or not is_asked or value.low < left.low:
         return None
-    return _yes(value == left)
+    return yes_or_no(value == left)
 
 
 def _is_for(room: _Room, sentence: Sentence) -> bool:
@@ -255,10 +255,6 @@ def _is_for(room: _Room, sentence: Sentence) -> bool:
         name in words[f"for-{deed}"] and verb in words[deed]
         for deed in ("sitting", "sleeping", "parking", "joining")
     )
-
-
-def _yes(is_so: bool) -> Label:
-    return Label.ENTAILMENT if is_so else Label.CONTRADICTION
 
 
 def _says_no_more(room: _Room, asked: list[Numset], found: Findings) -> bool:

@@ -21,7 +21,7 @@ from qreas.types import Case, Document, Kind, Label, Numset, Sentence, Token, Un
 
 _RULE, _WORDS = "mixtures", "contrast/mixtures"
 _MORE, _LESS = frozenset(("more",)), frozenset(("less", "fewer"))
-_IN, _THAN, _OF, _PART, _PAIR, _NEAR = "in", "than", "of", "part", 2, 4
+_IN, _THAN, _OF, _PART, _NEAR = "in", "than", "of", "part", 4
 _ONE = frozenset(("a", "an"))
 _PARTS = Unit(Kind.COUNT, _PART)
 
