@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import cache
 
 from qreas.interval import Interval
+from qreas.numerals import find, load_grammar
 from qreas.reasoning.division.exceptions import Exclusion, left_out
 from qreas.reasoning.division.noun_phrases import (
     Phrase,
@@ -33,6 +34,7 @@ _REST = frozenset(("rest", "remainder", "others"))
 _APPROXIMATELY = frozenset(("not", "almost", "nearly", "practically", "virtually"))
 _LONGEST = 4
 _MILLION = 1_000_000
+_OUT_OF, _ROUND = " out of ", frozenset((10, 100, 1000))
 _EVERY = ("every",)
 _MOST, _SUPERLATIVE = ("most",), frozenset(("at", "the"))
 _NO, _ABOUT = ("no",), ("some",)
@@ -318,6 +320,8 @@ def _by_number(
     last = end_of_number(sentence, at, numset)
     phrase, is_of, is_pronoun = phrase_at(sentence, last, starts)
     whole = number_within(sentence, phrase, starts, numset.unit) if is_of else None
+    if numset.unit.kind is Kind.RATIO and whole is None:
+        whole = _whole_of_ratio(numset)
     if numset.unit.kind in _SIZES and whole is None:
         return None
     if whole is not None and _may_leave_out_millions(numset, whole):
@@ -341,6 +345,21 @@ def _by_number(
         whole=whole,
         numset=numset,
     )
+
+
+def _whole_of_ratio(ratio: Numset) -> Interval | None:
+    """How many there are where so many "out of" so many are counted: four out of 20 pupils are.
+
+    A rate is told in lowest terms, or of a round number: nine out of ten may be nine hundred.
+    """
+    _, _, behind = ratio.text.partition(_OUT_OF)
+    if not behind or not ratio.interval.is_point:
+        return None
+    digits = behind.strip().replace(",", "")
+    read = [span.value for span in find(behind, load_grammar("en"))]
+    whole = Fraction(digits) if digits.isdecimal() else next(iter(read), None)
+    is_rate = whole in _ROUND or whole == ratio.interval.value.denominator
+    return None if whole is None or is_rate else Interval.point(whole)
 
 
 def _may_leave_out_millions(numset: Numset, whole: Interval) -> bool:
