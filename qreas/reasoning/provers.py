@@ -125,6 +125,7 @@ from qreas.reasoning.limits.hurdles import prove_by_hurdles
 from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
+from qreas.reasoning.limits.memberships import prove_by_memberships
 from qreas.reasoning.limits.plain_terms import prove_by_plain_terms
 from qreas.reasoning.limits.required import prove_by_required
 from qreas.reasoning.limits.standards import prove_by_standards
@@ -353,6 +354,7 @@ PROVERS: Mapping[str, Prover] = {
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
     "generics": prove_by_generics,
+    "memberships": prove_by_memberships,
     "free-over": prove_by_free_over,
     "benefits": prove_by_benefits,
     "plain-terms": prove_by_plain_terms,
