@@ -60,6 +60,7 @@ _TIMES = (Kind.DATE, Kind.TIME)
 _OUTSIDE = frozenset(("before", "after"))
 _LISTING = frozenset((",", "and", ", and"))
 _ONLY = frozenset(("only",))
+_BEFORE = frozenset(("before",))
 _OFFSET = frozenset(("after", "before", "within", "in"))
 _EXACTLY = frozenset(("exactly", "precisely"))
 
@@ -96,10 +97,22 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
             or bounds_class(pair, case)
             or are_parts_apart(pair, case)
             or (is_length and is_told_from_then(pair, case))
+            or _was_before(case)
         )
         is_of_all = may_be_of_all(pair, case) and not _is_of_named_one(pair, case)
         is_open = is_open or is_of_all
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
+
+
+def _was_before(case: Case) -> bool:
+    """The hypothesis alone speaks of the time before: what is $20 now may have been $40."""
+    words = load_word_lists("exclusion")["formerly"]
+    tokens = case.hypothesis.tokens
+    is_former = case.hypothesis.mentions(words) or (
+        case.hypothesis.mentions(_BEFORE)
+        and any(one.form in _BEFORE and other.pos == "PUNCT" for one, other in pairwise(tokens))
+    )
+    return is_former and not case.premise.mentions(words | _BEFORE)
 
 
 def _is_age_of_length(pair: CompatiblePair, case: Case) -> bool:

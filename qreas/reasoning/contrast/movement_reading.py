@@ -20,6 +20,7 @@ from qreas.reasoning.contrast.changes import (
     turn_of,
     way_of_length,
 )
+from qreas.reasoning.contrast.lost_shares import by_lost_share
 from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.next_steps import next_steps, value_after
 from qreas.reasoning.contrast.steps import SIGNS, STEPS, VALUES, by_step
@@ -55,7 +56,8 @@ def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, 
         found = [_between(before, after, numsets, document) for before, after in told]
     else:
         found = []
-        for reading in (by_step, _from_start, _by_share, _by_factor, _by_next_step, _at_times):
+        shares = (by_lost_share, _by_share, _by_factor)
+        for reading in (by_step, _from_start, *shares, _by_next_step, _at_times):
             found = list(reading(document, numsets))
             if found:
                 break
