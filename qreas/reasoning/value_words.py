@@ -80,7 +80,10 @@ def value_words(value: Interval, asked: Numset) -> str:
         return _with_unit(value, asked)
     symbol = before.rpartition(" ")[2] if is_symbol else ""
     noun = _agreeing(after, value, asked)
-    return f"{symbol}{_in_cents(interval_words(value), asked)}{noun}"
+    said = _in_cents(interval_words(value), asked)
+    if symbol and said.startswith(_ABOUT):
+        return f"{_ABOUT}{symbol}{said.removeprefix(_ABOUT)}{noun}"
+    return f"{symbol}{said}{noun}"
 
 
 def _agreeing(noun: str, value: Interval, asked: Numset) -> str:

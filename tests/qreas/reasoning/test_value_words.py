@@ -68,3 +68,8 @@ def test_a_bare_amount_takes_the_noun_of_another_in_its_number(numset: Make) -> 
     others = (numset(12, "marble", text="12 marbles"),)
     assert shown(numset(5, "marble", text="5"), others) == "5 marbles"
     assert shown(numset(1, "marble", text="1"), others) == "1 marble"
+
+
+def test_a_rounded_amount_is_about_so_many_of_its_sign(numset: Make) -> None:
+    asked = numset(60_000, Unit(Kind.CURRENCY, "dollar"), text="$60,000")
+    assert value_words(Interval.point(Fraction(200_000, 3)), asked) == "about $66,667"
