@@ -52,3 +52,6 @@ THINGS_AND_STUFF = frozenset((Kind.COUNT, Kind.MEASURE))
 
 COUNTS_AND_RANKS = frozenset((Kind.COUNT, Kind.ORDINAL))
 """The kinds of how many there are, and of which one of them it is."""
+
+NAMED_IN_PARTS = frozenset((Kind.SCORE, Kind.DATE, Kind.TIME, Kind.PHONE))
+"""What its first number alone does not tell: 5:00 is not 5:30, nor 3-1 the score 3-2."""

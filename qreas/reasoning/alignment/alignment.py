@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from qreas.kind_sets import COUNTS_AND_RANKS
+from qreas.kind_sets import COUNTS_AND_RANKS, NAMED_IN_PARTS
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.completion import completed
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -175,7 +175,8 @@ def _is_equal(numset: Numset, premise: Numset, case: Case) -> bool:
         premise.unit.kind is Kind.ORDINAL or premise.unit.name != numset.unit.name
     ):
         return False
-    if numset.interval == premise.interval:
+    is_named = numset.unit.kind is premise.unit.kind and numset.unit.kind in NAMED_IN_PARTS
+    if numset.interval == premise.interval and not is_named:
         return True
     return any(
         pair.converted == numset.interval

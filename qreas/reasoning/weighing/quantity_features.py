@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from qreas.kind_sets import NAMED_IN_PARTS
 from qreas.reasoning.denial.unrelated import is_unrelated
 from qreas.reasoning.denial.untold_answers import answers_otherwise
 from qreas.reasoning.denial.untold_changes import has_untold_rest
@@ -269,7 +270,13 @@ def _is_at_bound(numset: Numset, pairs: Sequence[CompatiblePair]) -> bool:
 
 def _has_value(numset: Numset, found: Findings) -> bool:
     """The premise has a quantity of the same value, in its own unit or in the hypothesis's."""
-    return any(each.interval == numset.interval for each in found.case.premise_numsets) or any(
+    kind = numset.unit.kind
+    alike = [
+        n
+        for n in found.case.premise_numsets
+        if n.unit.kind is not kind or kind not in NAMED_IN_PARTS
+    ]
+    return any(each.interval == numset.interval for each in alike) or any(
         pair.hypothesis == numset and pair.converted == numset.interval for pair in found.case.pairs
     )
 

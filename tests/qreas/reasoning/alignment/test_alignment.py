@@ -73,6 +73,12 @@ def test_digits_that_belong_to_another_quantity_are_not_the_number(engine: Engin
     assert found["5"] == ("", Step.MISSING)
 
 
+def test_a_time_of_day_is_aligned_with_no_other_of_its_hour(engine: Engine) -> None:
+    found = steps(engine, "The bus leaves at 5:30.", "A bus leaves at 5:00.")
+
+    assert found["5:00"] == ("", Step.MISSING)
+
+
 def test_of_two_equal_words_the_one_beside_the_neighbours_is_taken(engine: Engine) -> None:
     premise = "Red boats sank in May and blue boats sank in June."
     case = engine.judge(premise, "Blue boats sank in June.").case
