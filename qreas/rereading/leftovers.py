@@ -43,21 +43,34 @@ class _Leaving:
 
 def with_leftovers(document: Document) -> Document:
     """The document, where each such clause says what remains, and who has it."""
-    if _LEAVE not in document.vocabulary:
+    if document.vocabulary.isdisjoint((_LEAVE, _LEFT)):
         return document
     return document.mended(_read)
 
 
 def _read(sentence: Sentence) -> Sentence:
-    if sentence.tree is not None or _LEAVE not in sentence.vocabulary:
+    if sentence.tree is not None or sentence.vocabulary.isdisjoint((_LEAVE, _LEFT)):
         return sentence
     if _LEFT in sentence.vocabulary:
-        sentence = _with_owned_left(_with_seats_left(sentence))
+        sentence = _with_owned_left(_with_seats_left(_with_number_left(sentence)))
     for token in reversed(sentence.tokens):
         found = _leaving(token, sentence)
         if found is not None:
             sentence = _put(found, sentence)
     return sentence
+
+
+def _with_number_left(sentence: Sentence) -> Sentence:
+    """Reads "he has 20 left", where that was taken for so many of a noun."""
+    left = next((t for t in sentence.tokens[1:] if t.form == _LEFT and t.pos == "NOUN"), None)
+    number = None if left is None else sentence.tokens[left.index - 1]
+    if left is None or number is None or (number.head, number.dep) != (left.index, "nummod"):
+        return sentence
+    moved = [replace(t, head=number.index) if t.head == left.index else t for t in sentence.tokens]
+    moved[number.index] = replace(number, head=left.head, dep=left.dep)
+    participle = replace(left, lemma=_LEAVE, pos="VERB", tag="VBN")
+    moved[left.index] = replace(participle, head=number.index, dep="acl")
+    return sentence.with_tokens(moved)
 
 
 def _with_seats_left(sentence: Sentence) -> Sentence:
