@@ -24,11 +24,11 @@ from qreas.types import COUNTS, Kind, Label, Numset, Token
 
 _RULE, _WORDS = "joint-measures", "calculation/joint_measures"
 _VALUES = (Kind.MEASURE, Kind.DURATION, Kind.CURRENCY)
-_PAIR, _BOTH = 2, "both"
+_PAIR, _BOTH, _FIRST, _NUMBER = 2, "both", "first", "NUM"
 
 
 @needs(
-    hypothesis=lambda: load_word_lists(_WORDS)["total"] | {"be"},
+    hypothesis=lambda: load_word_lists(_WORDS)["total"] | {"be"} | _sections(),
     given=_VALUES,
     asked=_VALUES,
 )
@@ -50,10 +50,14 @@ def prove_by_joint_measures(found: Findings, numerals: Numerals) -> Proof | None
         return None
     in_unit = (convert(n.interval, n.unit, asked[0].unit) for n in parts)
     label = placed(reduce(add, in_unit), asked[0].interval)
-    is_total = case.hypothesis.mentions(load_word_lists(_WORDS)["total"])
+    is_total = case.hypothesis.mentions(load_word_lists(_WORDS)["total"] | _sections())
     if label is Label.NEUTRAL or (label is Label.CONTRADICTION and not is_total):
         return None
     return in_one_step(_RULE, label, " + ".join(n.text for n in parts))
+
+
+def _sections() -> frozenset[str]:
+    return load_word_lists("division/sections")["sections"]
 
 
 def _both_ways(found: Findings) -> Sequence[Numset]:
@@ -73,7 +77,11 @@ def _of_things(found: Findings, asked: Numset) -> Sequence[Numset]:
     """What each of the things measures that the hypothesis takes together, by its clauses."""
     case, words = found.case, load_word_lists(_WORDS)
     subject = next((t for t in case.hypothesis.sentences[0].tokens if t.dep in SUBJECTS), None)
-    if subject is None or not case.hypothesis.mentions(words["total"]):
+    if subject is None:
+        return ()
+    # Sections of one thing follow each other, so that two of them last as long as both together.
+    is_row = subject.lemma in _sections() and any(t.form == _FIRST for t in case.premise.tokens)
+    if not is_row and not case.hypothesis.mentions(words["total"]):
         return ()
     counting = [n for n in case.hypothesis_numsets if n.unit.kind in COUNTS]
     parts = list(_measured(found, subject.lemma))
@@ -89,7 +97,7 @@ def _measured(found: Findings, noun: str) -> Iterator[Numset]:
     which = load_word_lists(_WORDS)["which"]
     is_first = True
     for clause in _clauses(found):
-        at = next((i for i, t in enumerate(clause) if t.pos in VERBAL), 0)
+        at = next((i for i, t in enumerate(clause) if t.pos in VERBAL or t.pos == _NUMBER), 0)
         own = [n for n in found.case.premise_numsets if any(n.holds(t) for t in clause)]
         own = [n for n in own if n.unit.kind in _VALUES]
         nouns = [t for t in clause[:at] if t.pos in NOMINAL]
