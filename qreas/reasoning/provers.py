@@ -16,6 +16,7 @@ from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
 from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
+from qreas.reasoning.calculation.done_so_far import prove_by_done_so_far
 from qreas.reasoning.calculation.doses import prove_by_doses
 from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
@@ -251,6 +252,7 @@ PROVERS: Mapping[str, Prover] = {
     "told-ratios": prove_by_told_ratios,
     "told-units": prove_by_told_units,
     "told-missing": prove_by_told_missing,
+    "done-so-far": prove_by_done_so_far,
     "comparisons": prove_by_comparisons,
     "set-against": prove_by_set_against,
     "jail-terms": prove_by_jail_terms,

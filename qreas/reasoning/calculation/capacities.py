@@ -26,7 +26,7 @@ _RULE, _WORDS = "capacities", "calculation/capacities"
 _KINDS = frozenset((Kind.MEASURE, *COUNTS))
 _MODAL, _BARE, _PAIR, _NEAR = "MD", "VB", 2, 4
 _ABLE, _TOO, _MASS, _HEAVY, _NO = frozenset(("can", "could")), "too", "[mass]", "heavy", "no"
-_WITHIN_ROOM = ("of", "for")
+_WITHIN_ROOM, _FIT = ("of", "for"), "fit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class _Room:
 
 
 @needs(
-    premise=lambda: words_of(_WORDS, "holding", "bearing", "room", "seats"),
+    premise=lambda: words_of(_WORDS, "holding", "bearing", "room", "seats", "fitting"),
     hypothesis=lambda: (
         words_of(_WORDS, "holding", "bearing", "fitting", "allowed", "free", "full")
         | {_TOO, "room", "space"}
@@ -71,7 +71,7 @@ def _rooms(found: Findings) -> Iterator[_Room]:
     given = [n for n in case.premise_numsets if n.unit.kind in _KINDS]
     for numset in given:
         sentence = case.premise.sentences[numset.sentence]
-        holder = _holder(numset, sentence)
+        holder = _holder(numset, sentence) or _holder_behind(numset, sentence)
         if any(_is_beside(n, numset) for n in given):
             continue  # "holds 11 red and 8 blue beads" tells what is in it
         high = numset.interval.high
@@ -84,6 +84,21 @@ def _rooms(found: Findings) -> Iterator[_Room]:
         others = [n for n in given if n.start > numset.start and _is_taken(n, numset, found)]
         taken = others[0] if len(others) == 1 and len(given) == _PAIR else None
         yield _Room(holder, numset, Interval(high, high), taken)
+
+
+def _holder_behind(numset: Numset, sentence: Sentence) -> Token | None:
+    """What has the room of "at most ten people fit in the lift"."""
+    words = load_word_lists(_WORDS)
+    behind = [t for t in sentence.tokens if t.start >= numset.end]
+    at = next((i for i, t in enumerate(behind) if t.pos == "VERB"), None)
+    if numset.interval.low != -inf or at is None or behind[at].lemma not in words["fitting"]:
+        return None
+    is_able = behind[at].lemma == _FIT or any(t.lemma in _ABLE for t in behind[:at])
+    is_plain = all(t.pos == "AUX" for t in behind[:at]) and is_able
+    later = behind[at + 1 :]
+    is_inside = bool(later) and later[0].form in words["into"]
+    nouns = [t for t in later if t.pos in NOMINAL]
+    return nouns[0] if is_plain and is_inside and len(nouns) == 1 else None
 
 
 def _is_beside(other: Numset, numset: Numset) -> bool:

@@ -33,7 +33,7 @@ class Ballot:
     tells_rest: it says how many abstained.
     deed:       the lemma of what was voted to be done, which those are for who may be against the
                 thing that it is done to; empty where it was voted on a thing.
-    winner:     who got the more votes, where it was voted on persons, whom nobody is for or against.
+    winner:     who got the more votes, where it was voted on persons and nobody is for or against.
     loser:      whom they beat; empty where that is not told.
     """
 
