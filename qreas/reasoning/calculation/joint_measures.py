@@ -99,7 +99,7 @@ def _measured(found: Findings, noun: str) -> Iterator[Numset]:
     for clause in _clauses(found):
         at = next((i for i, t in enumerate(clause) if t.pos in VERBAL or t.pos == _NUMBER), 0)
         own = [n for n in found.case.premise_numsets if any(n.holds(t) for t in clause)]
-        own = [n for n in own if n.unit.kind in _VALUES]
+        own = [n for n in own if n.unit.kind in _VALUES and not n.context.change.is_comparison]
         nouns = [t for t in clause[:at] if t.pos in NOMINAL]
         is_it = bool(nouns) and nouns[0].lemma == noun
         is_other = not is_first and any(t.form in which for t in clause[:at])
