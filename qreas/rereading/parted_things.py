@@ -41,20 +41,12 @@ def _is_parted(part: Token, thing: Token, whole: Token, sentence: Sentence) -> b
 
 def _moved(part: Token, thing: Token, joint: Token, whole: Token, sentence: Sentence) -> Sentence:
     """The words in the order of "one in five men", which keeps all other places."""
-    first = part.index
+    first, behind = part.index, replace(thing, start=whole.end, end=whole.end)
     own = [
         replace(part, head=thing.head, dep=thing.dep),
         replace(joint, index=first + 1, head=first + 3, dep="case"),
         replace(whole, index=first + 2, head=first + 3, dep=_COUNTS),
-        replace(
-            thing,
-            index=first + 3,
-            head=first,
-            dep="nmod",
-            tag="NNS",
-            start=whole.end,
-            end=whole.end,
-        ),
+        replace(behind, index=first + 3, head=first, dep="nmod", tag="NNS"),
     ]
     tokens = [*sentence.tokens[:first], *own, *sentence.tokens[first + 4 :]]
     return sentence.with_tokens(tokens)
