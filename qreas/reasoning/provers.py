@@ -108,7 +108,7 @@ from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
-from qreas.reasoning.division.kept_all import prove_by_kept_all
+from qreas.reasoning.division.kept import prove_by_kept
 from qreas.reasoning.division.one_and_other import prove_by_one_and_other
 from qreas.reasoning.division.others_shares import prove_by_others_shares
 from qreas.reasoning.division.remainder import prove_by_remainder
@@ -287,7 +287,7 @@ PROVERS: Mapping[str, Prover] = {
     "unanimity": prove_by_unanimity,
     "division": prove_by_division,
     "used-shares": prove_by_used_shares,
-    "kept-all": prove_by_kept_all,
+    "kept": prove_by_kept,
     "divided-times": prove_by_divided_times,
     "sections": prove_by_sections,
     "two-places": prove_by_two_places,

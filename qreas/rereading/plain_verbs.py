@@ -107,6 +107,10 @@ def _are_counted_verb(
     behind = tokens[verb.index + 1]
     is_followed = behind.pos in _PHRASES or behind.text in ENDS
     is_followed = is_followed or _go_on_counted(behind.index, tokens, lexicon)
+    is_followed = is_followed or (behind.head, behind.dep) == (verb.index, "obj")
+    # Nor are several of one thing: "12 chew gum".
+    is_before_one = (verb.head, verb.dep) == (behind.index, "compound")
+    is_followed = is_followed or (is_before_one and behind.tag == _SINGULAR_NOUN)
     return is_followed and behind.form != _OF
 
 

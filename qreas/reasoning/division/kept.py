@@ -1,17 +1,23 @@
-"""Whether somebody kept all of what they had: whoever gave away 3 of their 10 marbles did not."""
+"""What somebody keeps of what they had: whoever gave away 3 of their 10 marbles kept 7, not all."""
+
+from fractions import Fraction
 
 from qreas.dependents import subject_of
+from qreas.interval import Interval
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes, load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import TURNED, Proof, in_one_step
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed
+from qreas.reasoning.rules import SHARES, Numerals
+from qreas.tags import NOMINAL
 from qreas.types import COUNTS, Label, Numset, Sentence, Token
 
-_RULE = "kept-all"
+_RULE = "kept"
 _ALL, _KEEP, _STILL = "all", "keep", frozenset(("still", "left", "longer"))
+_LONGER, _PAIR = "longer", 2
+_THIRD = frozenset(("he", "she", "they"))
 # By these something goes to their object, which stays where it is.
 _TREATING = frozenset(("feed", "pay", "serve"))
 _HOLDING = frozenset(("have", "own", "possess"))
@@ -20,10 +26,10 @@ _GOING = ("lose", "consume", "spend", "destroy", "give")
 _LIGHT = ("DET", "PRON", "AUX", "PUNCT", "PART", "ADV")
 
 
-@needs(premise={"of"}, hypothesis={_ALL}, given=COUNTS)
-def prove_by_kept_all(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when some of so many went, and the hypothesis tells that they were all kept."""
-    del numerals  # some are fewer than all
+@needs(premise={"of"}, hypothesis={_ALL, *_STILL, _KEEP}, given=(*COUNTS, *SHARES))
+def prove_by_kept(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when some of so many went, and the hypothesis tells how many were kept."""
+    del numerals  # some are fewer than all, and what went is not kept
     case = found.case
     if not found.is_one_claim or denies_or_supposes(case.premise):
         return None
@@ -35,28 +41,48 @@ def prove_by_kept_all(found: Findings, numerals: Numerals) -> Proof | None:
     gone = next((n for n in case.premise_numsets if _went(n, noun, holder, found)), None)
     if gone is None:
         return None
-    denying = load_operators().negations | {"longer"}
-    is_denied = not sentence.vocabulary.isdisjoint(denying)
-    label = TURNED[Label.CONTRADICTION] if is_denied else Label.CONTRADICTION
+    is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations | {_LONGER})
+    if _ALL in sentence.vocabulary:
+        label = TURNED[Label.CONTRADICTION] if is_denied else Label.CONTRADICTION
+    else:
+        label = None if is_denied else _by_number(gone, found)
+    if label is None or label is Label.NEUTRAL:
+        return None
     return in_one_step(_RULE, label, f"{gone.text} of {gone.context.whole}")
 
 
+def _by_number(gone: Numset, found: Findings) -> Label | None:
+    """So many of them are said to be kept."""
+    case = found.case
+    wholes = [n for n in case.premise_numsets if n.unit.name == gone.context.whole.split()[-1]]
+    whole = next((n for n in wholes if n.start >= gone.end), None)
+    if whole is None or len(case.hypothesis_numsets) != 1 or len(case.premise_numsets) != _PAIR:
+        return None
+    exact = all(n.interval.is_point and not n.is_approximate for n in (gone, whole))
+    (asked,) = case.hypothesis_numsets
+    if not exact or asked.unit.name != whole.unit.name:
+        return None
+    part = gone.interval
+    if gone.unit.kind in SHARES:
+        part = whole.interval.scaled(part.value * Fraction(SHARES[gone.unit.kind]))
+    rest = whole.interval - part
+    return placed(Interval.point(rest.value), asked.interval) if rest.low >= 0 else None
+
+
 def _kept(sentence: Sentence) -> Token | None:
-    """All of which the hypothesis says to be kept: "kept all her pens", "still has all of them"."""
+    """What the hypothesis says to be kept: "kept all her pens", "has 8 pens left"."""
     root = sentence.root
     is_held = root.lemma in _HOLDING and not sentence.vocabulary.isdisjoint(_STILL)
     if root.lemma != _KEEP and not is_held:
         return None
-    word = next((t for t in sentence.tokens[root.index :] if t.form == _ALL), None)
-    if word is None:
-        return None
-    return next((t for t in sentence.tokens[word.index :] if t.pos == "NOUN"), None)
+    return next((t for t in sentence.tokens[root.index :] if t.pos == "NOUN"), None)
 
 
 def _says_no_more(noun: Token, holder: Token, found: Findings) -> bool:
     """It tells only who kept all of them, and perhaps how many they are."""
     sentence, premise = found.case.hypothesis.sentences[0], found.case.premise
-    own = (noun.index, holder.index, sentence.root.index)
+    own = {noun.index, holder.index, sentence.root.index}
+    own |= {t.index for n in found.case.hypothesis_numsets for t in n.tokens_in(sentence)}
     return all(
         t.index in own
         or t.pos in _LIGHT
@@ -71,7 +97,7 @@ def _went(gone: Numset, noun: Token, holder: Token, found: Findings) -> bool:
     case, whole = found.case, gone.context.whole.split()
     sentence = case.premise.sentences[gone.sentence]
     verb = next((t for t in sentence.ancestors(gone.head) if t.pos == "VERB"), None)
-    if gone.unit.kind not in COUNTS or not whole or whole[-1] != noun.lemma or verb is None:
+    if gone.unit.kind not in (*COUNTS, *SHARES) or not whole or whole[-1] != noun.lemma or verb is None:
         return False
     subject = subject_of(sentence, verb)
     particle = next(
@@ -79,7 +105,12 @@ def _went(gone: Numset, noun: Token, holder: Token, found: Findings) -> bool:
     )
     goes = load_verbs().is_in(verb.lemma, *_GOING, particle=particle)
     goes = goes and verb.lemma not in _TREATING
-    is_same = subject is not None and subject.lemma == holder.lemma
+    is_same = subject is not None and _are_one(subject, holder)
     is_some = gone.interval.low > 0
     unsure = found.premise_claims.of((gone.sentence, verb.index)) & UNSURE
     return goes and is_same and is_some and not unsure
+
+
+def _are_one(told: Token, asked: Token) -> bool:
+    """The same word names the holder, or a pronoun stands for the only one who is told of."""
+    return told.lemma == asked.lemma or (told.pos in NOMINAL and asked.form in _THIRD)
