@@ -127,6 +127,7 @@ from qreas.reasoning.limits.hurdles import prove_by_hurdles
 from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
+from qreas.reasoning.limits.pass_marks import prove_by_pass_marks
 from qreas.reasoning.limits.plain_terms import prove_by_plain_terms
 from qreas.reasoning.limits.required import prove_by_required
 from qreas.reasoning.limits.standards import prove_by_standards
@@ -361,6 +362,7 @@ PROVERS: Mapping[str, Prover] = {
     "benefits": prove_by_benefits,
     "plain-terms": prove_by_plain_terms,
     "hurdles": prove_by_hurdles,
+    "pass-marks": prove_by_pass_marks,
     "called-off": prove_by_called_off,
     "unrealised": prove_by_unrealised,
     "transfers": prove_by_transfers,

@@ -97,7 +97,12 @@ def _went(gone: Numset, noun: Token, holder: Token, found: Findings) -> bool:
     case, whole = found.case, gone.context.whole.split()
     sentence = case.premise.sentences[gone.sentence]
     verb = next((t for t in sentence.ancestors(gone.head) if t.pos == "VERB"), None)
-    if gone.unit.kind not in (*COUNTS, *SHARES) or not whole or whole[-1] != noun.lemma or verb is None:
+    if (
+        gone.unit.kind not in (*COUNTS, *SHARES)
+        or not whole
+        or whole[-1] != noun.lemma
+        or verb is None
+    ):
         return False
     subject = subject_of(sentence, verb)
     particle = next(
