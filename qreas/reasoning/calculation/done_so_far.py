@@ -20,6 +20,7 @@ from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import COUNTS, Case, Kind, Label, Numset
 
 _RULE, _WORDS = "done-so-far", "calculation/done_so_far"
+_HALF = Fraction(1, 2)
 _KINDS = (Kind.COUNT, Kind.NUMBER, Kind.MEASURE, Kind.DURATION)
 _DET = r"(?:the|an?|this|that|our|my|her|his|their|your|its)"
 _NOW = r"(?: (?:so far|already|now|by now|today|until now))?"
@@ -32,10 +33,14 @@ _WHOLE = (
 _TOLD_DONE = tuple(
     re.compile(pattern)
     for pattern in (
-        rf"{_WHOLE} (?P<who>[a-z]+(?: [a-z]+)?) have(?: already| now)? (?P<verb>[a-z]+)"
-        rf" <(?P<done>\d+)>(?: [a-z]+)?{_OF_IT}{_NOW}",
+        rf"{_WHOLE} (?P<who>[a-z]+(?: [a-z]+)?) have(?: already| now)?(?: be)?"
+        rf" (?P<verb>[a-z]+)(?: for)? <(?P<done>\d+)>(?: [a-z]+)?{_OF_IT}{_NOW}",
         rf"{_WHOLE} <(?P<done>\d+)>(?: [a-z]+)?{_OF_IT} have(?: already| now)? be"
         rf" (?P<verb>[a-z]+){_NOW}",
+        rf"[a-z]+ have(?: already| now)? (?P<verb>[a-z]+) <(?P<done>\d+)>(?: [a-z]+)? of"
+        rf" {_DET} <(?P<all>\d+)>(?: [a-z]+)?(?: (?P<thing>[a-z]+))?{_NOW}",
+        rf"[a-z]+ be(?: already| now)? (?:<(?P<done>\d+)>(?: [a-z]+)?|half ?way)(?: of the way)?"
+        rf" (?:through|into|along) {_DET} <(?P<all>\d+)>(?: [a-z]+)?(?: (?P<thing>[a-z]+))?",
     )
 )
 _LEFT = r"(?:leave|left|remain|remaining|to go|to come|to follow|(?P<todo>to [a-z]+))"
@@ -52,6 +57,7 @@ _HALFWAY = re.compile(
 )
 _ALL_DONE = re.compile(
     rf"(?:all(?: of)? {_DET} (?P<thing>[a-z]+) have be (?P<verb>[a-z]+)"
+    rf"|[a-z]+ have (?P<ended>finish|complete)(?: [a-z]+)? {_DET} [a-z]+"
     rf"|[a-z]+ have (?P<deed>[a-z]+) (?:all of (?:it|they|them)|{_DET} (?:whole|entire) [a-z]+"
     rf"|all(?: of)? {_DET} [a-z]+))"
 )
@@ -76,7 +82,7 @@ class _Course:
         return self.done + self.rest
 
 
-@needs(premise=lambda: words_of(_WORDS, "doing", "so_far"), given=_KINDS)
+@needs(premise=lambda: words_of(_WORDS, "doing", "so_far", "midway"), given=_KINDS)
 def prove_by_done_so_far(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells what is done of something, and the hypothesis what is left."""
     del numerals  # so much is done, and just as much is left
@@ -97,20 +103,29 @@ def _of_share(case: Case) -> _Course | None:
     """Reads "the drive is 300 km, and we have done a third of it"."""
     line = text_line(case.premise, case.premise_numsets, WITH_UNITS)
     told = next((m for p in _TOLD_DONE if (m := p.fullmatch(line)) is not None), None)
-    if told is None or told["verb"] not in load_word_lists(_WORDS)["doing"]:
+    if told is None:
         return None
-    whole, part = (case.premise_numsets[int(told[name])] for name in ("all", "done"))
-    if not _is_exact(whole) or not _is_exact(part) or whole.unit.kind not in _KINDS:
+    verb = told.groupdict().get("verb")
+    if verb is not None and verb not in load_word_lists(_WORDS)["doing"]:
+        return None
+    whole = case.premise_numsets[int(told["all"])]
+    part = None if told["done"] is None else case.premise_numsets[int(told["done"])]
+    if not _is_exact(whole) or whole.unit.kind not in _KINDS:
+        return None
+    done = whole.interval.scaled(_HALF) if part is None else _done(part, whole)
+    if done is None or done.low > whole.interval.low:
+        return None
+    told_so = f"{'halfway through' if part is None else f'{part.text} of'} {whole.text}"
+    return _Course(done, whole.interval - done, whole, told["thing"] or "", told_so)
+
+
+def _done(part: Numset, whole: Numset) -> Interval | None:
+    """How much of the whole is done, in its unit."""
+    if not _is_exact(part):
         return None
     if part.unit.kind in SHARES:
-        done = whole.interval.scaled(part.interval.value * SHARES[part.unit.kind])
-    elif (own := _in_unit(part, whole)) is not None:
-        done = own
-    else:
-        return None
-    rest = whole.interval - done
-    told_so = f"{part.text} of {whole.text}"
-    return _Course(done, rest, whole, told["thing"], told_so) if rest.low >= 0 else None
+        return whole.interval.scaled(part.interval.value * SHARES[part.unit.kind])
+    return _in_unit(part, whole)
 
 
 def _of_rest(case: Case) -> _Course | None:
@@ -167,7 +182,7 @@ def _label(line: str, course: _Course, case: Case) -> Label | None:
         return _of_half(half, share.value)
     is_all = _ALL_DONE.fullmatch(line)
     if is_all is not None:
-        verb = is_all["verb"] or is_all["deed"]
+        verb = is_all["verb"] or is_all["deed"] or is_all["ended"]
         if verb not in load_word_lists(_WORDS)["doing"]:
             return None
         is_of_it = is_all["thing"] in (None, course.thing, course.of.unit.name)
@@ -189,11 +204,11 @@ def _label(line: str, course: _Course, case: Case) -> Label | None:
 
 def _of_half(half: re.Match[str], share: Fraction) -> Label:
     if half["more"]:
-        is_so = share > Fraction(1, 2)
+        is_so = share > _HALF
     elif half["less"]:
-        is_so = share < Fraction(1, 2)  # who is not halfway there has farther to go
+        is_so = share < _HALF  # who is not halfway there has farther to go
     else:
-        is_so = share == Fraction(1, 2)
+        is_so = share == _HALF
     return Label.ENTAILMENT if is_so else TURNED[Label.ENTAILMENT]
 
 

@@ -8,6 +8,7 @@ import re
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
@@ -21,7 +22,7 @@ _RULE, _WORDS, _EMPTY = "told-missing", "calculation/told_missing", "empty"
 _DET = r"(?:the|an?|this|our|my|her|his|their|your)"
 _OF_THEM = r"(?: of (?:which|they|them|these|those))"
 _HOLDS = r"(?:can )?(?P<verb>hold|have|contain|comprise|seat|consist of|have (?:room|space) for)"
-_SHORT = r"(?:be )?(?:still |now |currently |already )?(?P<state>[a-z]+)"
+_SHORT = r"(?:be )?(?:still |now |currently |already )?(?:on )?(?P<state>[a-z]+)"
 _TOLD = re.compile(
     rf"{_DET} (?P<holder>[a-z]+(?: [a-z]+)??) (?:(?:should|must) )?{_HOLDS}"
     rf" <(?P<all>\d+)>(?: (?P<thing>[a-z]+))?"
@@ -107,7 +108,9 @@ def _is_told(told: re.Match[str], everything: Numset, short: Numset | None) -> b
     is_of_room = (
         told["state"] in words["free"] | words["taken"] and short.unit.name in words["room"]
     )
-    return is_less and (len(names) == 1 or is_of_room)
+    is_of_people = told["state"] in words["taken"] and everything.unit.name in words["room"]
+    is_of_people &= load_lexicon().names_person(short.unit.name) or short.unit.name == "people"
+    return is_less and (len(names) == 1 or is_of_room or is_of_people)
 
 
 def _of_whole(whole: re.Match[str], told: re.Match[str]) -> Label | None:
