@@ -14,6 +14,8 @@ from dataclasses import dataclass, replace
 from qreas.tags import NOMINAL
 from qreas.types import Document, Sentence, Token
 
+# What a clause of its own is to parsers behind "there is".
+_CLAUSES = frozenset(("advcl", "nsubj"))
 _LEAVE, _PARTICIPLE, _LEFT = "leave", "leaving", "left"
 _FINITE = frozenset(("leaves", "left"))
 # What stands for the event, where a clause of its own tells what it leaves.
@@ -76,12 +78,14 @@ def _with_number_left(sentence: Sentence) -> Sentence:
 def _with_seats_left(sentence: Sentence) -> Sentence:
     """Reads "There are two seats left", where the seats were taken to have left."""
     left = next((t for t in sentence.tokens[1:] if t.form == _LEFT and t.pos == "VERB"), None)
-    noun = None if left is None else sentence.tokens[left.index - 1]
-    if left is None or noun is None or noun.pos != "NOUN" or left.dep != "advcl":
+    if left is None or left.dep not in _CLAUSES:
         return sentence
-    root = sentence.tokens[left.head]
+    root, last = sentence.tokens[left.head], sentence.tokens[left.index - 1]
     is_there = any(t.dep == "expl" for t in sentence.children(root.index))
-    if not is_there or (noun.head, noun.dep) not in ((left.index, "nsubj"), (root.index, "nsubj")):
+    noun = next((t for t in (last, *sentence.ancestors(last.index)) if t.dep == "nsubj"), None)
+    if not is_there or noun is None or noun.pos != "NOUN" or last.pos != "NOUN":
+        return sentence
+    if noun.head not in (left.index, root.index):
         return sentence
     moved = list(sentence.tokens)
     moved[noun.index] = replace(noun, head=root.index, dep="nsubj")
