@@ -42,6 +42,7 @@ def prove_by_kept(found: Findings, numerals: Numerals) -> Proof | None:
     if gone is None:
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations | {_LONGER})
+    label: Label | None
     if _ALL in sentence.vocabulary:
         label = TURNED[Label.CONTRADICTION] if is_denied else Label.CONTRADICTION
     else:
