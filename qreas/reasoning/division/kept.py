@@ -23,7 +23,7 @@ _TREATING = frozenset(("feed", "pay", "serve"))
 _HOLDING = frozenset(("have", "own", "possess"))
 # Classes of verbs after which their subject has less of what they are told of.
 _GOING = ("lose", "consume", "spend", "destroy", "give")
-_LIGHT = ("DET", "PRON", "AUX", "PUNCT", "PART", "ADV")
+_LIGHT = ("DET", "PRON", "AUX", "PUNCT", "PART")  # no "almost"
 
 
 @needs(premise={"of"}, hypothesis={_ALL, *_STILL, _KEEP}, given=(*COUNTS, *SHARES))
@@ -49,14 +49,15 @@ def prove_by_kept(found: Findings, numerals: Numerals) -> Proof | None:
         label = None if is_denied else _by_number(gone, found)
     if label is None or label is Label.NEUTRAL:
         return None
-    return in_one_step(_RULE, label, f"{gone.text} of {gone.context.whole}")
+    whole = _whole(gone, found)
+    told = gone.text if whole is None else f"{gone.text} of {whole.text}"
+    return in_one_step(_RULE, label, told)
 
 
 def _by_number(gone: Numset, found: Findings) -> Label | None:
     """So many of them are said to be kept."""
     case = found.case
-    wholes = [n for n in case.premise_numsets if n.unit.name == gone.context.whole.split()[-1]]
-    whole = next((n for n in wholes if n.start >= gone.end), None)
+    whole = _whole(gone, found)
     if whole is None or len(case.hypothesis_numsets) != 1 or len(case.premise_numsets) != _PAIR:
         return None
     exact = all(n.interval.is_point and not n.is_approximate for n in (gone, whole))
@@ -68,6 +69,13 @@ def _by_number(gone: Numset, found: Findings) -> Label | None:
         part = whole.interval.scaled(part.value * Fraction(SHARES[gone.unit.kind]))
     rest = whole.interval - part
     return placed(Interval.point(rest.value), asked.interval) if rest.low >= 0 else None
+
+
+def _whole(gone: Numset, found: Findings) -> Numset | None:
+    """How many there were of which some went, where the text tells."""
+    noun = gone.context.whole.split()[-1]
+    behind = (n for n in found.case.premise_numsets if n.start >= gone.end)
+    return next((n for n in behind if n.unit.name == noun), None)
 
 
 def _kept(sentence: Sentence) -> Token | None:
@@ -87,7 +95,7 @@ def _says_no_more(noun: Token, holder: Token, found: Findings) -> bool:
     return all(
         t.index in own
         or t.pos in _LIGHT
-        or t.form in _STILL
+        or t.form in _STILL | load_operators().negations
         or (t.pos in ("NUM", "ADJ") and premise.mentions((t.form,)))
         for t in sentence.tokens
     )
