@@ -54,13 +54,15 @@ def find_numbers(
     grammar: UnitGrammar,
     spans: Mapping[int, Span],
     is_subject: Callable[[int], bool],
+    is_moved: Callable[[int], bool],
 ) -> tuple[Number, ...]:
     """The numbers of a text, left to right.
 
     spans:      its number words by first lexeme.
     is_subject: a lexeme is the subject of a verb: "half" alone is a number there.
+    is_moved:   the word of a lexeme is read in another place.
     """
-    reader = _Reader(lexemes, grammar, spans, is_subject)
+    reader = _Reader(lexemes, grammar, spans, is_subject, is_moved)
     words = grammar.number_words
     # Asked before all that costs more: few words begin a number.
     beginnings = [

@@ -80,12 +80,14 @@ class PartReader:
 
     spans:      the number words by their first lexeme.
     is_subject: a lexeme is the subject of a verb.
+    is_moved:   the word of a lexeme is read in another place, see `rereading.parted_things`.
     """
 
     lexemes: Sequence[Lexeme]
     grammar: UnitGrammar
     spans: Mapping[int, Span]
     is_subject: Callable[[int], bool]
+    is_moved: Callable[[int], bool]
 
     def _text(self, at: int) -> str:
         return self.lexemes[at].lower if 0 <= at < len(self.lexemes) else ""
@@ -103,10 +105,10 @@ class PartReader:
         return point(at, at + 2, part, is_part=True) if part is not None and part < 1 else None
 
     def _ratio(self, number: Number) -> Number:
-        """Reads "one out of three", "3 in 10" as parts of one."""
+        """Reads "one out of three", "3 in 10", "one man in five" as parts of one."""
         at = number.last + 1
-        width = 2 if (self._text(at), self._text(at + 1)) == ("out", "of") else 0
-        width = width or (1 if self._text(at) in ("in", "over") else 0)
+        at += self.is_moved(at)
+        width = self._width_of_ratio(at) or (1 if self._text(at) == "over" else 0)
         if not width or number.is_ordinal or number.value.denominator != 1:
             return number
         whole = self._plain(at + width)
@@ -122,6 +124,12 @@ class PartReader:
             interval=Interval.point(number.value / whole.value),
             is_part=True,
         )
+
+    def _width_of_ratio(self, at: int) -> int:
+        """How many lexemes join a part to the whole behind it: "in", "out of"."""
+        if (self._text(at), self._text(at + 1)) == ("out", "of"):
+            return 2
+        return 1 if self._text(at) == "in" else 0
 
     def _is_whole(self, number: Number, whole: Number) -> bool:
         """So many are those of whom the first number is a part: "one in 200 batteries fails".

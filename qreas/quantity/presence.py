@@ -28,5 +28,5 @@ def holds_number(text: str, grammar: UnitGrammar | None = None, lang: str = "en"
 
 def _holds_phrase(lexemes: Sequence[Lexeme], grammar: UnitGrammar, lang: str) -> bool:
     """Other words say a number together: "more than a mile", "every other day"."""
-    numbers = find_numbers(lexemes, grammar, {}, lambda _: False)
+    numbers = find_numbers(lexemes, grammar, {}, lambda _: False, lambda _: False)
     return bool(read_numbers(lexemes, numbers, grammar, load_hedges(lang, grammar.writing)))

@@ -6,7 +6,7 @@ noun that a number counts and the context that it stands in.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
@@ -38,7 +38,7 @@ from qreas.quantity.named_numbers import is_name
 from qreas.quantity.neighbours import Special
 from qreas.quantity.noun import Counted, counted_noun, noun_phrase
 from qreas.quantity.number import find_numbers, word_spans
-from qreas.quantity.parts import Number
+from qreas.quantity.parts import Number, Span
 from qreas.quantity.priced import with_priced
 from qreas.quantity.rank import ranked
 from qreas.quantity.reading import Reading, bounded_behind, read_numbers
@@ -92,7 +92,7 @@ class _Quantifier:
         spans = word_spans(self._document.text, self._lexemes, self._grammar, self._lang)
         numbers = [
             number
-            for number in find_numbers(self._lexemes, self._grammar, spans, self._is_subject)
+            for number in self._found_numbers(spans)
             if taken.isdisjoint(range(number.first, number.last + 1))
         ]
         readings = read_numbers(
@@ -103,6 +103,14 @@ class _Quantifier:
         found += self._quantities(joined(self._lexemes, readings, self._is_change))
         found.sort(key=lambda numset: (numset.start, numset.end))
         return with_priced(found, self._document)
+
+    def _found_numbers(self, spans: Mapping[int, Span]) -> tuple[Number, ...]:
+        return find_numbers(self._lexemes, self._grammar, spans, self._is_subject, self._is_moved)
+
+    def _is_moved(self, at: int) -> bool:
+        """The word of a lexeme is read in another place: "one man in five" as "one in five men"."""
+        found = self._layout.token_of(at) if at < len(self._lexemes) else None
+        return found is not None and found[1].end <= self._lexemes[at].start
 
     def _is_change(self, at: int) -> bool:
         """A lexeme is a verb or noun of change."""

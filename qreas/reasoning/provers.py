@@ -16,6 +16,7 @@ from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
 from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
+from qreas.reasoning.calculation.done_so_far import prove_by_done_so_far
 from qreas.reasoning.calculation.doses import prove_by_doses
 from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
@@ -107,6 +108,7 @@ from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
+from qreas.reasoning.division.kept import prove_by_kept
 from qreas.reasoning.division.one_and_other import prove_by_one_and_other
 from qreas.reasoning.division.others_shares import prove_by_others_shares
 from qreas.reasoning.division.remainder import prove_by_remainder
@@ -126,6 +128,7 @@ from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
 from qreas.reasoning.limits.memberships import prove_by_memberships
+from qreas.reasoning.limits.pass_marks import prove_by_pass_marks
 from qreas.reasoning.limits.plain_terms import prove_by_plain_terms
 from qreas.reasoning.limits.required import prove_by_required
 from qreas.reasoning.limits.standards import prove_by_standards
@@ -252,6 +255,7 @@ PROVERS: Mapping[str, Prover] = {
     "told-ratios": prove_by_told_ratios,
     "told-units": prove_by_told_units,
     "told-missing": prove_by_told_missing,
+    "done-so-far": prove_by_done_so_far,
     "comparisons": prove_by_comparisons,
     "set-against": prove_by_set_against,
     "jail-terms": prove_by_jail_terms,
@@ -285,6 +289,7 @@ PROVERS: Mapping[str, Prover] = {
     "unanimity": prove_by_unanimity,
     "division": prove_by_division,
     "used-shares": prove_by_used_shares,
+    "kept": prove_by_kept,
     "divided-times": prove_by_divided_times,
     "sections": prove_by_sections,
     "two-places": prove_by_two_places,
@@ -359,6 +364,7 @@ PROVERS: Mapping[str, Prover] = {
     "benefits": prove_by_benefits,
     "plain-terms": prove_by_plain_terms,
     "hurdles": prove_by_hurdles,
+    "pass-marks": prove_by_pass_marks,
     "called-off": prove_by_called_off,
     "unrealised": prove_by_unrealised,
     "transfers": prove_by_transfers,

@@ -21,7 +21,7 @@ _GOING = ("lose", "consume", "spend", "destroy", "depart", "remove")
 # Who came, or is one of some more, is none of those who went.
 _COMING = ("arrive",)
 _OWNING = frozenset(("have", "be", "own", "there"))
-_PASSIVE, _OF = "nsubj:pass", "of"
+_PASSIVE, _OF, _AFTER = "nsubj:pass", "of", "after"
 _PAIR = 2
 
 
@@ -71,13 +71,23 @@ def _is_subject(numset: Numset, around: tuple[Token, ...]) -> bool:
 
 def _went_before(gone: Numset, rest: Numset, document: Document) -> bool:
     """Something happened to so many, before the text tells what is left; a whole only was there."""
-    if gone.start > rest.start or document.word_before(gone.start) == _OF:
+    is_first = gone.start < rest.start or _is_told_after(gone, document)
+    if not is_first or document.word_before(gone.start) == _OF:
         return False
     verb = gone.context.verb
     if gone.context.change is Change.MORE or load_verbs().is_in(verb, *_COMING):
         return False
     is_deed = bool(verb) and load_verbs().classes(verb).isdisjoint(STATES)
     return (is_deed or bool(gone.context.whole)) and not is_told_rest(gone, document)
+
+
+def _is_told_after(gone: Numset, document: Document) -> bool:
+    """A clause with "after" tells it: "five were left after she had taken three"."""
+    sentence = document.sentences[gone.sentence]
+    verb = verb_above(gone.head, sentence)
+    return verb is not None and any(
+        t.form == _AFTER and t.index < verb.index for t in sentence.children(verb.index)
+    )
 
 
 def is_told_to_go(gone: Numset, rest: Numset, document: Document) -> bool:

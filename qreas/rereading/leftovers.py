@@ -14,6 +14,8 @@ from dataclasses import dataclass, replace
 from qreas.tags import NOMINAL
 from qreas.types import Document, Sentence, Token
 
+# What a clause of its own is to parsers behind "there is".
+_CLAUSES = frozenset(("advcl", "nsubj"))
 _LEAVE, _PARTICIPLE, _LEFT = "leave", "leaving", "left"
 _FINITE = frozenset(("leaves", "left"))
 # What stands for the event, where a clause of its own tells what it leaves.
@@ -43,16 +45,16 @@ class _Leaving:
 
 def with_leftovers(document: Document) -> Document:
     """The document, where each such clause says what remains, and who has it."""
-    if _LEAVE not in document.vocabulary:
+    if document.vocabulary.isdisjoint((_LEAVE, _LEFT)):
         return document
     return document.mended(_read)
 
 
 def _read(sentence: Sentence) -> Sentence:
-    if sentence.tree is not None or _LEAVE not in sentence.vocabulary:
+    if sentence.tree is not None or sentence.vocabulary.isdisjoint((_LEAVE, _LEFT)):
         return sentence
     if _LEFT in sentence.vocabulary:
-        sentence = _with_owned_left(_with_seats_left(sentence))
+        sentence = _with_owned_left(_with_seats_left(_with_number_left(sentence)))
     for token in reversed(sentence.tokens):
         found = _leaving(token, sentence)
         if found is not None:
@@ -60,15 +62,30 @@ def _read(sentence: Sentence) -> Sentence:
     return sentence
 
 
+def _with_number_left(sentence: Sentence) -> Sentence:
+    """Reads "he has 20 left", where that was taken for so many of a noun."""
+    left = next((t for t in sentence.tokens[1:] if t.form == _LEFT and t.pos == "NOUN"), None)
+    number = None if left is None else sentence.tokens[left.index - 1]
+    if left is None or number is None or (number.head, number.dep) != (left.index, "nummod"):
+        return sentence
+    moved = [replace(t, head=number.index) if t.head == left.index else t for t in sentence.tokens]
+    moved[number.index] = replace(number, head=left.head, dep=left.dep)
+    participle = replace(left, lemma=_LEAVE, pos="VERB", tag="VBN")
+    moved[left.index] = replace(participle, head=number.index, dep="acl")
+    return sentence.with_tokens(moved)
+
+
 def _with_seats_left(sentence: Sentence) -> Sentence:
     """Reads "There are two seats left", where the seats were taken to have left."""
     left = next((t for t in sentence.tokens[1:] if t.form == _LEFT and t.pos == "VERB"), None)
-    noun = None if left is None else sentence.tokens[left.index - 1]
-    if left is None or noun is None or noun.pos != "NOUN" or left.dep != "advcl":
+    if left is None or left.dep not in _CLAUSES:
         return sentence
-    root = sentence.tokens[left.head]
+    root, last = sentence.tokens[left.head], sentence.tokens[left.index - 1]
     is_there = any(t.dep == "expl" for t in sentence.children(root.index))
-    if not is_there or (noun.head, noun.dep) not in ((left.index, "nsubj"), (root.index, "nsubj")):
+    noun = next((t for t in (last, *sentence.ancestors(last.index)) if t.dep == "nsubj"), None)
+    if not is_there or noun is None or noun.pos != "NOUN" or last.pos != "NOUN":
+        return sentence
+    if noun.head not in (left.index, root.index):
         return sentence
     moved = list(sentence.tokens)
     moved[noun.index] = replace(noun, head=root.index, dep="nsubj")

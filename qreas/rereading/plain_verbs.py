@@ -107,7 +107,16 @@ def _are_counted_verb(
     behind = tokens[verb.index + 1]
     is_followed = behind.pos in _PHRASES or behind.text in ENDS
     is_followed = is_followed or _go_on_counted(behind.index, tokens, lexicon)
+    is_followed = is_followed or _is_sole_object(behind, verb, tokens)
     return is_followed and behind.form != _OF
+
+
+def _is_sole_object(noun: Token, verb: Token, tokens: Sequence[Token]) -> bool:
+    """The noun ends the sentence as an object: "9 wear glasses", "12 chew gum"."""
+    is_object = (noun.head, noun.dep) == (verb.index, "obj")
+    is_one = (verb.head, verb.dep) == (noun.index, "compound") and noun.tag == _SINGULAR_NOUN
+    is_last = noun.index + 1 < len(tokens) and tokens[noun.index + 1].text in ENDS
+    return is_last and (is_object or is_one)
 
 
 def _may_be_bare_verb(word: Token, lexicon: Lexicon) -> bool:

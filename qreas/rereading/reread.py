@@ -23,6 +23,7 @@ from qreas.rereading.moved_subjects import with_moved_subjects
 from qreas.rereading.number_words import with_number_words
 from qreas.rereading.ones import with_ones
 from qreas.rereading.owned import with_owned
+from qreas.rereading.parted_things import with_parted_things
 from qreas.rereading.plain_nouns import with_nouns
 from qreas.rereading.plain_wordings import with_plain_wordings
 from qreas.rereading.regions import with_regions
@@ -44,7 +45,7 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
     told = with_close_appositions(_with_heads(told), lexicon)
-    told = with_bare_relatives(with_leftovers(told))
+    told = with_parted_things(with_bare_relatives(with_leftovers(told)))
     told = with_gapped_clauses(with_fronted_places(with_capitals_read(told, lexicon)))
     return with_regions(told, lexicon)
 

@@ -28,7 +28,7 @@ _RULE, _WORDS = "capacities", "calculation/capacities"
 _KINDS = frozenset((Kind.MEASURE, *COUNTS))
 _BARE, _PAIR, _NEAR = "VB", 2, 4
 _ABLE, _TOO, _MASS, _HEAVY, _NO = frozenset(("can", "could")), "too", "[mass]", "heavy", "no"
-_WITHIN_ROOM = ("of", "for")
+_WITHIN_ROOM, _FIT = ("of", "for"), "fit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class _Room:
 
 
 @needs(
-    premise=lambda: words_of(_WORDS, "holding", "bearing", "room", "seats"),
+    premise=lambda: words_of(_WORDS, "holding", "bearing", "room", "seats", "fitting"),
     hypothesis=lambda: (
         words_of(_WORDS, "holding", "bearing", "fitting", "allowed", "free", "full")
         | {_TOO, "room", "space"}
@@ -79,6 +79,7 @@ def _rooms(found: Findings) -> Iterator[_Room]:
     for numset in given:
         sentence = case.premise.sentences[numset.sentence]
         holder, is_kept = _holder(numset, sentence, found.lexicon)
+        holder = holder or _holder_behind(numset, sentence)
         if any(_is_beside(n, numset) for n in given):
             continue  # "holds 11 red and 8 blue beads" tells what is in it
         high = numset.interval.high
@@ -98,6 +99,21 @@ def _is_of_more_than(room: _Room, found: Findings) -> bool:
     """The hypothesis speaks of room for more than are in there."""
     asked = [_in_unit(n, room.numset, found) for n in found.case.hypothesis_numsets]
     return any(value is not None and value.high > room.most.high for value in asked)
+
+
+def _holder_behind(numset: Numset, sentence: Sentence) -> Token | None:
+    """What has the room of "at most ten people fit in the lift"."""
+    words = load_word_lists(_WORDS)
+    behind = [t for t in sentence.tokens if t.start >= numset.end]
+    at = next((i for i, t in enumerate(behind) if t.pos == "VERB"), None)
+    if numset.interval.low != -inf or at is None or behind[at].lemma not in words["fitting"]:
+        return None
+    is_able = behind[at].lemma == _FIT or any(t.lemma in _ABLE for t in behind[:at])
+    is_plain = all(t.pos == "AUX" for t in behind[:at]) and is_able
+    later = behind[at + 1 :]
+    is_inside = bool(later) and later[0].form in words["into"]
+    nouns = [t for t in later if t.pos in NOMINAL]
+    return nouns[0] if is_plain and is_inside and len(nouns) == 1 else None
 
 
 def _is_beside(other: Numset, numset: Numset) -> bool:

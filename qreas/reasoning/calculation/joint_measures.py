@@ -26,11 +26,11 @@ from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import COUNTS, Document, Kind, Label, Numset
 
 _RULE, _WORDS = "joint-measures", "calculation/joint_measures"
-_PAIR, _BOTH, _IN, _ALL = 2, "both", "in", "all"
+_PAIR, _BOTH, _IN, _ALL, _FIRST = 2, "both", "in", "all", "first"
 
 
 @needs(
-    hypothesis=lambda: load_word_lists(_WORDS)["total"] | {"be"},
+    hypothesis=lambda: load_word_lists(_WORDS)["total"] | {"be"} | _sections(),
     given=MEASURED,
     asked=MEASURED,
 )
@@ -50,10 +50,14 @@ def prove_by_joint_measures(found: Findings, numerals: Numerals) -> Proof | None
         return None
     in_unit = (convert(n.interval, n.unit, asked[0].unit) for n in parts)
     label = placed(reduce(add, in_unit), asked[0].interval)
-    is_sum = _is_total(case.hypothesis)
+    is_sum = _is_total(case.hypothesis) or case.hypothesis.mentions(_sections())
     if label is Label.NEUTRAL or (label is Label.CONTRADICTION and not is_sum):
         return None
     return in_one_step(_RULE, label, " + ".join(n.text for n in parts))
+
+
+def _sections() -> frozenset[str]:
+    return load_word_lists("division/sections")["sections"]
 
 
 def _both_ways(found: Findings) -> Sequence[Numset]:
@@ -73,7 +77,11 @@ def _of_things(found: Findings) -> Sequence[Numset]:
     """What each of the things measures that the hypothesis takes together, by its clauses."""
     case = found.case
     subject = next((t for t in case.hypothesis.sentences[0].tokens if t.dep in SUBJECTS), None)
-    if subject is None or not _is_total(case.hypothesis):
+    if subject is None:
+        return ()
+    # Sections of one thing follow each other, so that two of them last as long as both together.
+    is_row = subject.lemma in _sections() and any(t.form == _FIRST for t in case.premise.tokens)
+    if not is_row and not _is_total(case.hypothesis):
         return ()
     counting = [n for n in case.hypothesis_numsets if n.unit.kind in COUNTS]
     parts = list(_measured(found, subject.lemma))
@@ -99,9 +107,9 @@ def _measured(found: Findings, noun: str) -> Iterator[Numset]:
     is_first = True
     clauses = (parted_by(s.tokens, CLAUSE_JOINTS) for s in found.case.premise.sentences)
     for clause in chain.from_iterable(clauses):
-        at = next((i for i, t in enumerate(clause) if t.pos in VERBAL), 0)
+        at = next((i for i, t in enumerate(clause) if t.pos in VERBAL or t.pos == "NUM"), 0)
         own = [n for n in found.case.premise_numsets if any(n.holds(t) for t in clause)]
-        own = [n for n in own if n.unit.kind in MEASURED]
+        own = [n for n in own if n.unit.kind in MEASURED and not n.context.change.is_comparison]
         nouns = [t for t in clause[:at] if t.pos in NOMINAL]
         is_it = bool(nouns) and nouns[0].lemma == noun
         is_other = not is_first and any(t.form in which for t in clause[:at])

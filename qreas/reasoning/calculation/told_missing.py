@@ -5,22 +5,24 @@ of 500 GB with 120 GB free, 380 GB are used.
 """
 
 import re
+from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.number_lines import WITH_UNITS, text_line
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Label, Numset
 
-_RULE, _WORDS = "told-missing", "calculation/told_missing"
+_RULE, _WORDS, _EMPTY = "told-missing", "calculation/told_missing", "empty"
 _DET = r"(?:the|an?|this|our|my|her|his|their|your)"
 _OF_THEM = r"(?: of (?:which|they|them|these|those))"
 _HOLDS = r"(?:can )?(?P<verb>hold|have|contain|comprise|seat|consist of|have (?:room|space) for)"
-_SHORT = r"(?:be )?(?:still |now |currently |already )?(?P<state>[a-z]+)"
+_SHORT = r"(?:be )?(?:still |now |currently |already )?(?:on )?(?P<state>[a-z]+)"
 _TOLD = re.compile(
     rf"{_DET} (?P<holder>[a-z]+(?: [a-z]+)??) (?:(?:should|must) )?{_HOLDS}"
     rf" <(?P<all>\d+)>(?: (?P<thing>[a-z]+))?"
@@ -38,6 +40,14 @@ _COUNTS = tuple(
         rf"{_DET} (?P<holder>[a-z]+(?: [a-z]+)?) (?:still |now )?(?:contain|hold|have){_NOW}"
         rf" {_COUNTED}{_NOW}",
     )
+)
+_HALF = r"(?P<half>half)"
+_LEVEL = re.compile(
+    rf"{_DET} (?P<holder>[a-z]+(?: [a-z]+)?) be (?:still |now |only |just |exactly )*"
+    rf"(?:<(?P<share>\d+)> |{_HALF}[- ])?(?P<state>full|empty)"
+)
+_SHARE_OF = re.compile(
+    rf"<(?P<share>\d+)> of {_DET} (?P<thing>[a-z]+) be (?:still |now )?(?P<state>[a-z]+)"
 )
 _WHOLE = re.compile(
     rf"{_DET} (?P<holder>[a-z]+(?: [a-z]+)?) be (?P<no>not )?(?:quite |completely |fully )?"
@@ -69,8 +79,10 @@ def prove_by_told_missing(found: Findings, numerals: Numerals) -> Proof | None:
     detail = f"{everything.text} − {'one' if short is None else short.text}"
     whole = _WHOLE.fullmatch(line)
     label = _of_whole(whole, told) if whole is not None else None
+    there = everything.interval - missing
     if label is None:
-        there = everything.interval - missing
+        label = _of_share(line, case.hypothesis_numsets, told, everything, there)
+    if label is None:
         label = _of_count(line, case.hypothesis_numsets, told, everything, (there, missing))
     return None if label is None else in_one_step(_RULE, label, detail)
 
@@ -96,7 +108,9 @@ def _is_told(told: re.Match[str], everything: Numset, short: Numset | None) -> b
     is_of_room = (
         told["state"] in words["free"] | words["taken"] and short.unit.name in words["room"]
     )
-    return is_less and (len(names) == 1 or is_of_room)
+    is_of_people = told["state"] in words["taken"] and everything.unit.name in words["room"]
+    is_of_people &= load_lexicon().names_person(short.unit.name) or short.unit.name == "people"
+    return is_less and (len(names) == 1 or is_of_room or is_of_people)
 
 
 def _of_whole(whole: re.Match[str], told: re.Match[str]) -> Label | None:
@@ -104,6 +118,42 @@ def _of_whole(whole: re.Match[str], told: re.Match[str]) -> Label | None:
     if whole["holder"] != told["holder"] or whole["state"] not in load_word_lists(_WORDS)["full"]:
         return None
     return TURNED[Label.CONTRADICTION] if whole["no"] else Label.CONTRADICTION
+
+
+def _of_share(
+    line: str,
+    numsets: tuple[Numset, ...],
+    told: re.Match[str],
+    everything: Numset,
+    there: Interval,
+) -> Label | None:
+    """It is said to be full or empty to a share, or a share of the places to be free or taken."""
+    level, some = _LEVEL.fullmatch(line), _SHARE_OF.fullmatch(line)
+    words, share = load_word_lists(_WORDS), there / everything.interval
+    if level is not None and level["holder"] == told["holder"]:
+        asked = _share(level["share"], numsets)
+        if asked is None:
+            asked = Interval.point(Fraction(1, 2) if level["half"] else 1)
+        is_empty = level["state"] == _EMPTY
+    elif some is not None and some["thing"] in (everything.unit.name, told["again"]):
+        asked = _share(some["share"], numsets)
+        is_empty = some["state"] in words["free"]
+        if not is_empty and some["state"] not in words["taken"]:
+            return None
+    else:
+        return None
+    if asked is None:
+        return None
+    label = placed(Interval.point(1) - share if is_empty else share, asked)
+    return None if label is Label.NEUTRAL else label
+
+
+def _share(at: str | None, numsets: tuple[Numset, ...]) -> Interval | None:
+    numset = _numset(at, numsets)
+    scale = None if numset is None else SHARES.get(numset.unit.kind)
+    if numset is None or scale is None or numset.is_approximate:
+        return None
+    return numset.interval.scaled(scale)
 
 
 def _of_count(

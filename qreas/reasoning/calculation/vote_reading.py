@@ -33,6 +33,8 @@ class Ballot:
     tells_rest: it says how many abstained.
     deed:       the lemma of what was voted to be done, which those are for who may be against the
                 thing that it is done to; empty where it was voted on a thing.
+    winner:     who got the more votes, where it was voted on persons and nobody is for or against.
+    loser:      whom they beat; empty where that is not told.
     """
 
     ayes: int
@@ -42,6 +44,8 @@ class Ballot:
     told: str
     tells_rest: bool = False
     deed: str = ""
+    winner: str = ""
+    loser: str = ""
 
     @property
     def all(self) -> int:
@@ -57,7 +61,7 @@ def ballot(premise: Document, numsets: Sequence[Numset]) -> Ballot | None:
         return None
     if any(not n.interval.is_point or n.is_approximate for n in numsets):
         return None
-    readings = (_by_sides, _by_result, _by_winners)
+    readings = (_by_sides, _by_result, _by_winners, _by_election)
     return next((b for read in readings if (b := read(tokens, numsets)) is not None), None)
 
 
@@ -147,6 +151,24 @@ def _by_winners(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | 
     ayes, noes = numbers if side else numbers[::-1]
     told = f"{numbers[0]} : {numbers[1]}"
     return Ballot(ayes, noes, side, frozenset(), told, deed=deed)
+
+
+def _by_election(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | None:
+    """Reads "Anna won by 12 votes to 8", of whom those who voted so were for somebody else."""
+    words = load_word_lists(WORDS)
+    verbs = [t for t in tokens if t.pos == "VERB"]
+    subjects = [t for t in tokens if t.dep == "nsubj"]
+    texts = frozenset(t.form for t in tokens)
+    if len(verbs) != 1 or verbs[0].lemma not in words["wins"] | words["beats"]:
+        return None
+    if len(subjects) != 1 or texts & load_operators().negations or "votes" not in texts:
+        return None
+    numbers = _numbers(tokens, numsets, is_vote=True)
+    if numbers is None or numbers[0] <= numbers[1]:
+        return None
+    told, beaten = f"{numbers[0]} : {numbers[1]}", (t.lemma for t in tokens if t.dep == "obj")
+    winner, loser = subjects[0].lemma, next(beaten, "")
+    return Ballot(*numbers, None, frozenset(), told, winner=winner, loser=loser)
 
 
 def _deed(verbs: Sequence[Token]) -> str:

@@ -11,7 +11,7 @@ from qreas.reasoning.calculation.vote_reading import WORDS, Ballot, ballot, is_n
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
+from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import LEXICAL, SINGULAR, SUBJECTS
@@ -40,6 +40,9 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
     given = ballot(case.premise, case.premise_numsets)
     sentence = case.hypothesis.sentences[0]
     asked = next(iter(case.hypothesis_numsets), None)
+    if given is not None and asked is not None and _is_cast(given, asked, sentence):
+        label = _by_all(given, asked)
+        return None if label is None else in_one_step(_RULE, label, given.told, step="by-votes")
     if (
         given is not None
         and asked is not None
@@ -52,7 +55,9 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if _is_of_other_body(sentence, case.premise):
         return None
-    if asked is not None:
+    if given.winner:
+        label = None if asked is None else _by_election(given, asked, sentence)
+    elif asked is not None:
         label = _by_number(given, asked, sentence, case.premise)
     else:
         verdict = next((v for rule in _RULES if (v := rule(given, sentence)) is not None), None)
@@ -133,6 +138,45 @@ def _voters(given: Ballot, premise: Document) -> frozenset[str]:
     return load_word_lists(WORDS)["voters"] | given.counted | seated
 
 
+def _is_cast(given: Ballot, asked: Numset, sentence: Sentence) -> bool:
+    """It tells how many votes were cast in all, whichever way: "100 votes were cast"."""
+    words, root = load_word_lists(WORDS), sentence.root
+    around = sentence.children(root.index)
+    is_bare = all(asked.holds(t) or t == root or t.pos in _EMPTY for t in sentence.tokens)
+    if root.lemma not in words["given"] or not is_bare or asked.is_approximate:
+        return False
+    if not sentence.vocabulary.isdisjoint(_NOT):
+        return False
+    is_told = asked.unit.name in given.counted | {"vote", "people", "person"}
+    return is_told and any(t.dep in SUBJECTS and asked.holds(t) for t in around)
+
+
+def _by_all(given: Ballot, asked: Numset) -> Label | None:
+    """All of both sides; spoilt votes may have been cast besides."""
+    own = Interval.point(given.all)
+    if own.within(asked.interval):
+        return Label.ENTAILMENT
+    return Label.CONTRADICTION if asked.interval.high < given.all else None
+
+
+def _by_election(given: Ballot, asked: Numset, sentence: Sentence) -> Label | None:
+    """By so many votes somebody is said to have won, or so many to have got."""
+    words, root = load_word_lists(WORDS), sentence.root
+    subject = next((t for t in sentence.tokens if t.dep in SUBJECTS), None)
+    before = [t.form for t in sentence.tokens if t.end <= asked.start]
+    if subject is None or not sentence.vocabulary.isdisjoint(_NOT):
+        return None
+    if before[-1:] == ["by"] and subject.lemma == given.winner:
+        is_won = root.lemma in words["wins"] | words["beats"]
+        return _margin(given, asked) if is_won else None
+    own = {given.winner: given.ayes, given.loser: given.noes}.get(subject.lemma)
+    is_got = root.lemma in _GETS and asked.unit.name == "vote"
+    if own is None or not is_got or before[-1:] != [root.form]:
+        return None
+    label = placed(Interval.point(own), asked.interval)
+    return None if label is Label.NEUTRAL else label
+
+
 def _may_abstain(given: Ballot, asked: Numset, sentence: Sentence, premise: Document) -> bool:
     """It tells how many could vote or did not, of which the votes say only the fewest."""
     words = load_word_lists(WORDS)
@@ -179,11 +223,16 @@ def _by_margin(given: Ballot, asked: Numset, lemmas: Sequence[str]) -> Label | N
     won = _won(given, lemmas)
     if won is None:
         return None
+    return _margin(given, asked) if won else Label.CONTRADICTION
+
+
+def _margin(given: Ballot, asked: Numset) -> Label | None:
+    """By so many votes the one side had more."""
     margin = Interval.point(Fraction(abs(given.ayes - given.noes)))
-    if not won or margin.disjoint(asked.interval):
+    if margin.disjoint(asked.interval):
         # "By 290 votes to 145" gives the size of a side, and "by 290" may be short for it.
         is_short = asked.interval == Interval.point(max(given.ayes, given.noes))
-        return None if won and is_short else Label.CONTRADICTION
+        return None if is_short else Label.CONTRADICTION
     return Label.ENTAILMENT if margin.within(asked.interval) else None
 
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.types import Document, Token
+from qreas.types import Document, Sentence, Token
 
 _AGAINST = frozenset(("against", "outside"))
 # "80 pages to read", "80 left to read": by these verbs one has what is not yet dealt with.
 _HOLDING, _LEAVE = frozenset(("have", "be", "remain")), "leave"
 # A tagger may take the "no" of a vote for a determiner, but no "yes" for anything else.
-_ANSWERS = frozenset(("yes", "no"))
+_ANSWERS, _ANSWER = frozenset(("yes", "no")), "INTJ"
 _LACK = "lack"
 _NO, _BESIDE_ANSWERS = "no", ("PUNCT", "ADP", "CCONJ", "SCONJ")
 
@@ -60,6 +60,13 @@ def is_answer(token: Token, following: Token | None) -> bool:
 def tells_untold_answer(premise: Document, hypothesis: Document) -> bool:
     """The hypothesis says how somebody answered or voted, and the premise has no such answer."""
     return _has_answer(hypothesis) and not _has_answer(premise)
+
+
+def leaves_out_answer(verb: Token | None, premise: Sentence, hypothesis: Document) -> bool:
+    """They voted yes, or said no, and of the hypothesis it is enough that they voted."""
+    behind = () if verb is None else premise.tokens[verb.index + 1 : verb.index + 2]
+    is_answered = any(t.form in _ANSWERS and t.pos == _ANSWER for t in behind)
+    return is_answered and not hypothesis.mentions(_ANSWERS)
 
 
 def _has_answer(document: Document) -> bool:

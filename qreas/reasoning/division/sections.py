@@ -27,15 +27,19 @@ _WORDS = "division/sections"
 _ALL: Mapping[str, int] = {"half": 2, "third": 3, "quarter": 4}
 _LENGTH, _LONG = "[length]", frozenset(("long", "be", "measure"))
 _DETERMINERS = frozenset(("the", "its", "a", "and", ",", "of", "while", "but"))
-_OF = "of"
+_OF, _HALF = "of", "half"
+_NAMING = ("NOUN", "PROPN")
 
 
 @dataclass(frozen=True, slots=True)
 class _Section:
-    """A section, the thing that it is one of, and the verb or the like that tells its size."""
+    """A section, the thing that it is one of, and the verb or the like that tells its size.
+
+    whole: None where the premise does not name it: "the first half lasted 45 minutes".
+    """
 
     noun: Token
-    whole: Token
+    whole: Token | None
     verb: Token
 
 
@@ -82,7 +86,8 @@ def _section(numset: Numset, document: Document) -> _Section | None:
     wholes = [t for t in below if t.dep == "nmod" and _is_of(t, sentence)]
     if noun.lemma in words["sections"] and is_placed and len(wholes) == 1:
         return _Section(noun, wholes[0], verb)
-    return None
+    is_half = noun.lemma == _HALF and not any(t.pos in _NAMING for t in below)
+    return _Section(noun, None, verb) if is_half and is_placed else None
 
 
 def _is_done_to_section(given: Numset, asked: Numset, found: Findings) -> bool:
@@ -125,9 +130,12 @@ def _asks_of_whole(asked: Numset, section: _Section, hypothesis: Document) -> bo
     """It tells the same of the whole, and names no section."""
     words, sentence = load_word_lists(_WORDS), hypothesis.sentences[asked.sentence]
     predicated = _predicated(asked, sentence)
-    if predicated is None or predicated[0].lemma != section.whole.lemma:
+    if predicated is None:
         return False
     subject, _ = predicated
+    whole = words["halved"] if section.whole is None else (section.whole.lemma,)
+    if subject.lemma not in whole:
+        return False
     verbs = {t.lemma for t in (sentence.root, *sentence.children(sentence.root.index))}
     is_telling = asked.holds(sentence.root) or not verbs.isdisjoint(
         {section.verb.lemma, *words["lasting"]}
@@ -147,7 +155,8 @@ def _goes_on(one: Numset, other: Numset, section: _Section, document: Document) 
     between = [t for t in sentence.tokens if one.end <= t.start < other.start]
     left = {t.lemma for t in between} - _DETERMINERS - words["positions"] - words["lasting"]
     is_placed = any(t.form in words["positions"] for t in between)
-    return is_placed and left <= {section.noun.lemma, section.whole.lemma}
+    whole = set() if section.whole is None else {section.whole.lemma}
+    return is_placed and left <= {section.noun.lemma} | whole
 
 
 def _size(unit: Unit, given: Sequence[Numset], section: _Section) -> Interval | None:

@@ -9,7 +9,7 @@ from qreas.types import Sentence, Token
 
 _MAKING = ("create",)
 _GETTING = ("gain", *_MAKING)
-_INTO = "into"
+_INTO, _PASSIVE = "into", "nsubj:pass"
 # Parsers hang a second clause beside the first, too.
 _JOINED = JOINED
 _PARTICLES = ("ADV", "ADP")
@@ -23,6 +23,8 @@ def is_taken_from(whole: Amount, amount: Amount, sentence: Sentence) -> bool:
     """
     words = load_word_lists("division/taken")
     got, particle, dealt = _verb_of(whole, sentence), "", _before(amount, sentence)
+    if got is not None and _are_there(got, sentence) and _is_eaten(amount, got, sentence):
+        return True
     if dealt is not None and dealt.pos in _PARTICLES and dealt.index:
         particle, dealt = dealt.form, sentence.tokens[dealt.index - 1]
     if got is None or dealt is None or not _is_joined(got, dealt):
@@ -35,6 +37,14 @@ def is_taken_from(whole: Amount, amount: Amount, sentence: Sentence) -> bool:
         return False
     classes = _MAKING if other in words["selling"] else _GETTING
     return (is_dealing or other in words["selling"]) and load_verbs().is_in(one, *classes)
+
+
+def _is_eaten(amount: Amount, got: Token, sentence: Sentence) -> bool:
+    """So many have been dealt with by someone: "and four have been eaten"."""
+    number = sentence.tokens[amount.first]
+    dealt = sentence.tokens[number.head]
+    dealing = load_word_lists("division/taken")["dealing"]
+    return number.dep == _PASSIVE and _is_joined(got, dealt) and dealt.lemma in dealing
 
 
 def _are_there(verb: Token, sentence: Sentence) -> bool:

@@ -11,6 +11,7 @@ from qreas.function_words import UNTIL
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.division.denials import leaves_out_answer
 from qreas.reasoning.division.divisions import Part
 from qreas.reasoning.division.made_of import names_whole
 from qreas.reasoning.division.stances import stances, tells_side
@@ -280,6 +281,8 @@ def says_less(part: Part, turn: Turn, found: Findings) -> bool:
     if turn.is_opposed and part.predicate and found.case.hypothesis.mentions(_ELSEWHERE):
         used = used | _places_of(part.predicate, part, found)
     if any(_is_widened(link, part) for link in found.alignment.links):
+        return True
+    if leaves_out_answer(part.predicate, _premise(part, found), found.case.hypothesis):
         return True
     return any(
         word.place in part.places

@@ -53,6 +53,7 @@ from qreas.reasoning.logic.other_numbers import (
     is_of_another_of_a_row,
     is_of_one_beside,
     is_of_other_amounts,
+    is_of_other_state,
     is_told_of_some,
     leaves_out_another,
     says_else_of_fewer,
@@ -204,6 +205,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         ),
         None,
     )
+    if turned is None and differ:
+        turned = next((edit for edit in rewriting.edits if is_of_other_state(edit)), None)
     if turned is None:
         turned = _of_opposite_verbs(justifications, rewriting, lexicon)
     if turned is not None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.edits import Edit, Place, Rewriting
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.changes import Change
 from qreas.reasoning.logic.lexical import Entailment
@@ -90,6 +91,19 @@ def says_else_of_fewer(settled: Sequence[Justification], case: Case) -> bool:
     ]
     others = (each for each in settled if each not in fewer)
     return bool(fewer) and any(each.relation is Relation.UNKNOWN for each in others)
+
+
+def is_of_other_state(edit: Edit) -> bool:
+    """So many are in another state, in which the first ones are not: "taken", "free"."""
+    sides = [[p.token for p in side if p.token.is_root] for side in (edit.premise, edit.hypothesis)]
+    apart = load_events().are_states_apart
+    return any(
+        apart(one, two)
+        for given in sides[0]
+        for asked in sides[1]
+        for one in (given.form, given.lemma)
+        for two in (asked.form, asked.lemma)
+    )
 
 
 def _are_rates_alike(settled: Sequence[Justification], case: Case) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import INSTEAD, Step
 from qreas.reasoning.logic.other_numbers import is_of_other_amounts, is_told_of_some
 from qreas.reasoning.one_event.other_parts import is_at_other_place
@@ -22,6 +23,8 @@ def may_be_another(known: Sequence[Answer], found: Findings) -> bool:
     differing = [a for a in known if a.justification.relation is Relation.CONTRADICTS]
     if any(_is_of_opposite_noun(answer.justification.hypothesis, found) for answer in differing):
         return True
+    if differing and _is_of_opposite_state(found):
+        return True
     if any(_counts_others_too(a, found) or tells_both(a.retelling, found) for a in differing):
         return True
     if any(is_of_other_sort(answer.justification.pair, found) for answer in differing):
@@ -30,6 +33,15 @@ def may_be_another(known: Sequence[Answer], found: Findings) -> bool:
     if len(differing) > 1 and Kind.ORDINAL in units:
         return True  # of the second one, another number may be told than of the first
     return is_of_other_amounts([answer.justification for answer in known], found.case)
+
+
+def _is_of_opposite_state(found: Findings) -> bool:
+    """So many are gone, and it says how many are left."""
+    root = found.case.hypothesis.sentences[0].root
+    link = found.links.get((0, root.index))
+    given = None if link is None or link.premise is None else link.premise.token
+    is_apart = load_events().are_states_apart
+    return given is not None and is_apart(given.form, root.form)
 
 
 def _is_of_opposite_noun(asked: Numset, found: Findings) -> bool:

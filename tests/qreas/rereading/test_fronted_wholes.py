@@ -61,3 +61,17 @@ def test_a_noun_phrase_with_of_and_a_relative_clause_stays_one(document: Write) 
 def test_parts_of_those_who_were_asked_are_shares_of_them(hypothesis: str, label: Label) -> None:
     premise = "Of 1,000 people asked, 620 said yes and 250 said no."
     assert Engine().judge(premise, hypothesis).label is label
+
+
+def test_out_of_so_many_is_of_so_many(document: Write) -> None:
+    read = document(
+        "Out/out/ADP/IN/3/case", "of/of/ADP/IN/3/case", "50/50/NUM/CD/3/nummod",
+        "eggs/egg/NOUN/NNS/6/obl", ",/,/PUNCT/,/6/punct", "5/5/NUM/CD/6/nsubj",
+        "broke/break/VERB/VBD/6/root",
+    )  # fmt: skip
+    tokens = with_fronted_wholes(read).sentences[0].tokens
+    assert [(t.text, t.start, t.head, t.dep) for t in tokens[:3]] == [
+        ("Of", 0, 2, "case"),
+        ("50", 7, 2, "nummod"),
+        ("eggs", 10, 5, "obl"),
+    ]

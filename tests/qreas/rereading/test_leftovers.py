@@ -87,3 +87,12 @@ def test_what_somebody_has_left_has_not_left(document: Write) -> None:
 def _shape(document: Document) -> list[tuple[str, int, str]]:
     (sentence,) = document.sentences
     return [(token.text, token.head, token.dep) for token in sentence.tokens]
+
+
+def test_a_number_that_is_left_counts_nothing_called_left(document: Write) -> None:
+    read = document(
+        "He/he/PRON/PRP/1/nsubj", "has/have/VERB/VBZ/1/root", "20/20/NUM/CD/3/nummod",
+        "left/left/NOUN/NN/1/obj",
+    )  # fmt: skip
+    tokens = with_leftovers(read).sentences[0].tokens
+    assert [(t.lemma, t.head, t.dep) for t in tokens[2:]] == [("20", 1, "obj"), ("leave", 2, "acl")]
