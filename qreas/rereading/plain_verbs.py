@@ -55,6 +55,8 @@ _SHARES = frozenset(
     )
 )
 _PHRASES = frozenset(("ADP", "ADV", "SCONJ"))
+# "The castle dates from 1200": few dates are from anything.
+_DATES = {"dates": ("from", "back"), "date": ("from", "back")}
 _SIGNS = frozenset("$£€¥")
 # What may stand before a number: "cost about 40 euros", "at least 40", "more than 40".
 _BOUNDING = frozenset(
@@ -226,7 +228,8 @@ def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexico
     if not _agrees(subject, lexicon, is_bare=is_bare):
         return False
     is_singular = subject[0].form in _OF_ONE and not is_bare
-    is_told = is_finite or is_singular or len(subject) < len(before)
+    is_dated = word.form in _DATES and behind[0].form in _DATES[word.form]
+    is_told = is_finite or is_singular or is_dated or len(subject) < len(before)
     most = _RARELY if is_told else _uses_as_noun(subject, behind, lexicon, is_bare=is_bare)
     as_verb, as_noun = (lexicon.taxonomy.frequency(lemmas[0], pos) for pos in ("v", "n"))
     return most > 0 and as_noun <= most * (as_verb + (most == _RARELY))

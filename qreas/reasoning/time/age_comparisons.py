@@ -64,6 +64,8 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
             continue
         subject = understood_subject(sentence, token)
         standard = _referred(standard_of(sentence, token), subject, sentence)
+        if standard is not None and any(n.holds(standard) for n in own):
+            continue  # "older than 500 years"
         # Nobody is older than themselves: "she is older than Tom, who is 10".
         named = None if standard is None else person_named(sentence, standard, ())
         known = [each for each in people if named is None or each.isdisjoint(named)]
