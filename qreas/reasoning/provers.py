@@ -9,6 +9,7 @@ from functools import cache
 
 from qreas.reasoning.calculation.accounts import prove_by_accounts
 from qreas.reasoning.calculation.averages import prove_by_averages
+from qreas.reasoning.calculation.been_there import prove_by_been_there
 from qreas.reasoning.calculation.boxes import prove_by_boxes
 from qreas.reasoning.calculation.calculated import prove_by_calculation
 from qreas.reasoning.calculation.capacities import prove_by_capacities
@@ -334,6 +335,7 @@ PROVERS: Mapping[str, Prover] = {
     "contrast": prove_by_contrast,
     "equatives": prove_by_equatives,
     "places": prove_by_places,
+    "been-there": prove_by_been_there,
     "firsts": prove_by_firsts,
     "own-series": prove_by_own_series,
     "rows": prove_by_rows,
