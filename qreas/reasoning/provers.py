@@ -177,6 +177,7 @@ from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
+from qreas.reasoning.time.couples import prove_by_couples
 from qreas.reasoning.time.deadlines import prove_by_deadlines
 from qreas.reasoning.time.delays import prove_by_delays
 from qreas.reasoning.time.doing_times import prove_by_doing_times
@@ -380,6 +381,7 @@ PROVERS: Mapping[str, Prover] = {
     "life-dates": prove_by_life_dates,
     "event-ages": prove_by_event_ages,
     "reckoning": prove_by_reckoning,
+    "couples": prove_by_couples,
     "clause-order": prove_by_clause_order,
     "offsets": prove_by_offsets,
     "delays": prove_by_delays,

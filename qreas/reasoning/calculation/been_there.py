@@ -150,7 +150,7 @@ def _place(children: Iterable[Token], sentence: Sentence) -> Token | None:
 def _name(place: Token, sentence: Sentence) -> tuple[str, ...]:
     """The words of its name: "new york"."""
     around = (t for t in sentence.children(place.index) if t.pos == _NAME and t.index < place.index)
-    parts = [t for t in around if t.dep in ("compound", "flat")]
+    parts = [t for t in around if t.dep in ("compound", "flat", "amod")]
     parts += [t for t in sentence.children(place.index) if t.dep.startswith("flat")]
     return tuple(t.form for t in sorted({*parts, place}, key=lambda t: t.index))
 
