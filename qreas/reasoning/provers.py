@@ -211,6 +211,7 @@ from qreas.reasoning.time.step_times import prove_by_step_times
 from qreas.reasoning.time.tallies import prove_by_tallies
 from qreas.reasoning.time.time_zones import prove_by_time_zones
 from qreas.reasoning.time.times import prove_by_times
+from qreas.reasoning.time.up_to_now import prove_by_up_to_now
 from qreas.reasoning.time.weekdays import prove_by_weekdays
 
 PROVERS: Mapping[str, Prover] = {
@@ -276,6 +277,7 @@ PROVERS: Mapping[str, Prover] = {
     "tallies": prove_by_tallies,
     "only-once": prove_by_only_once,
     "spells": prove_by_spells,
+    "up-to-now": prove_by_up_to_now,
     "each-time": prove_by_each_time,
     "remainder": prove_by_remainder,
     "outcomes": prove_by_outcomes,

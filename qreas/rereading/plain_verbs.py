@@ -73,7 +73,9 @@ _RARELY, _MOSTLY = 25, 5
 def plain_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
     """The word behind the opening noun phrase that is the verb of a whole sentence, if one is."""
     tokens = sentence.tokens
-    if sentence.root.pos in VERBAL or tokens[-1].text not in ENDS:
+    root = sentence.root
+    is_verb = root.pos in VERBAL and root.tag not in PLURAL  # "dates", half taken for a noun
+    if is_verb or tokens[-1].text not in ENDS:
         return None
     word = _predicate(tokens, 0, lexicon)
     return word if word is not None and _lacks_verb(word, sentence) else None

@@ -19,6 +19,7 @@ from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE, _WORDS = "been-there", "calculation/been_there"
 _TIME, _NAME, _OWNER = "time", "PROPN", "nmod:poss"
+_NAMES, _IN_NAME = ("NNP", "NNPS"), ("compound", "flat", "amod")
 _LONGEST, _ONCE = 3, "once"  # words of a subject
 _TIMES = (Kind.MULTIPLE, Kind.FREQUENCY)
 
@@ -149,14 +150,13 @@ def _place(children: Iterable[Token], sentence: Sentence) -> Token | None:
 
 def _name(place: Token, sentence: Sentence) -> tuple[str, ...]:
     """The words of its name: "new york"."""
-    around = (t for t in sentence.children(place.index) if t.pos == _NAME and t.index < place.index)
-    parts = [t for t in around if t.dep in ("compound", "flat", "amod")]
-    parts += [t for t in sentence.children(place.index) if t.dep.startswith("flat")]
+    around = (t for t in sentence.children(place.index) if t.tag in _NAMES)
+    parts = (t for t in around if t.dep.split(":")[0] in _IN_NAME)
     return tuple(t.form for t in sorted({*parts, place}, key=lambda t: t.index))
 
 
 def _phrase(place: Token, sentence: Sentence) -> frozenset[int]:
-    names = (t for t in sentence.children(place.index) if t.pos == _NAME or t.dep == "case")
+    names = (t for t in sentence.children(place.index) if t.tag in _NAMES or t.dep == "case")
     return frozenset((place.index, *(t.index for t in names)))
 
 

@@ -52,6 +52,7 @@ _BIRTHDAY, _CELEBRATES = "birthday", frozenset(("celebrate", "have", "mark", "re
 _AGE = "age"
 _MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
 _OLDEST, _OLDEST_THING, _YEAR = 130, 10_000, "year"
+_NOT_YET = "not yet "
 _TELLING_WHEN = ("ago", CENTURY)
 _OLDER_THAN = ("older than ", "younger than ", "newer than ")
 _BY_HALVES = 2
@@ -75,6 +76,11 @@ def speaks_of_age(document: Document, numsets: tuple[Numset, ...]) -> bool:
 def is_birthday(numset: Numset) -> bool:
     """It counts a birthday: the 30th, on which one turns 30."""
     return numset.unit.kind is Kind.ORDINAL and numset.unit.name == _BIRTHDAY
+
+
+def is_not_yet(numset: Numset) -> bool:
+    """It denies an age that is to come: "not yet two"."""
+    return numset.text.lower().startswith(_NOT_YET)
 
 
 def facts(document: Document, numsets: tuple[Numset, ...]) -> tuple[Fact, ...]:
@@ -136,7 +142,7 @@ def _aged(
     head = noun or _claiming(sentence, numset)
     if head is None and year is not None and _AT_AGE.search(document.text[: numset.start]):
         head = verb_above(numset.head, sentence)
-    if head is None or is_unsure(sentence, head):
+    if head is None or (is_unsure(sentence, head) and not is_not_yet(numset)):
         return
     is_turn = is_birthday_told or head.lemma == _TURN
     persons = _persons(sentence, noun or holder_of(sentence, head, numset), people)

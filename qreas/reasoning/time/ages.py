@@ -26,6 +26,7 @@ from qreas.reasoning.time.age_reading import (
     Fact,
     facts,
     is_birthday,
+    is_not_yet,
     people_of,
     speaks_of_age,
 )
@@ -129,7 +130,7 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
             return None
     if would is None and is_dead(births, claim, found):
         label, value, by = Label.CONTRADICTION, Interval(-inf, inf), f"died at {by}"
-    if left is Rest.OPPOSED:
+    if left is Rest.OPPOSED and not any(map(is_not_yet, case.hypothesis_numsets)):
         label = _OPPOSITE[label]
     missing = (Missing(_WEAKER, claim.told),) if label is Label.NEUTRAL else ()
     words = f"{by}{_in_years(value, claim, by)}"
