@@ -34,6 +34,7 @@ from qreas.reasoning.time.age_people import (
 )
 from qreas.reasoning.time.birth_reading import (
     CALENDAR,
+    EXIST,
     NOW,
     THEN,
     Birth,
@@ -53,9 +54,9 @@ _AGE = "age"
 _MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
 _OLDEST, _OLDEST_THING, _YEAR = 130, 10_000, "year"
 _NOT_YET = "not yet "
-_TELLING_WHEN = ("ago", CENTURY)
+_TELLING_WHEN = ("ago", CENTURY, EXIST)
 _OLDER_THAN = ("older than ", "younger than ", "newer than ")
-_BY_HALVES = 2
+_BY_HALVES, _HOURS = 2, 12
 # How many years off a time without a number is.
 _NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
 _SOON = frozenset(("month", "week", "tomorrow", "soon"))
@@ -140,7 +141,8 @@ def _aged(
     noun = None if is_birthday_told else _described(sentence, numset)
     year = next((n for n in own if _is_in_year(n, numset, document)), None)
     head = noun or _claiming(sentence, numset)
-    if head is None and year is not None and _AT_AGE.search(document.text[: numset.start]):
+    is_dated = year is not None or (_is_at_age(numset) and _is_ago(document, own))
+    if head is None and is_dated and _AT_AGE.search(document.text[: numset.start]):
         head = verb_above(numset.head, sentence)
     if head is None or (is_unsure(sentence, head) and not is_not_yet(numset)):
         return
@@ -165,6 +167,17 @@ def _aged(
     is_dead = head.lemma == _DIE
     for each in persons:
         yield Birth(each, axis, born_in, numset.text, is_fine=is_fine, is_dead=is_dead)
+
+
+def _is_at_age(numset: Numset) -> bool:
+    """It is no hour of the day: "at 65", "at the age of 9"."""
+    return numset.unit.kind is Kind.AGE or numset.interval.low > _HOURS
+
+
+def _is_ago(document: Document, own: Iterable[Numset]) -> bool:
+    """The sentence tells how long ago something was."""
+    durations = (n for n in own if n.unit.kind is Kind.DURATION)
+    return any(document.text[n.end :].split()[:1] in (["ago"], ["ago,"]) for n in durations)
 
 
 def _grouped(

@@ -12,7 +12,7 @@ from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.implied.years import is_year, span_of_years, years_named
 from qreas.reasoning.time.age_comparisons import BORN, is_unsure
 from qreas.reasoning.time.age_people import Person, person_named, understood_subject
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, PRESENT, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 NOW, THEN, CALENDAR = "now", "then", "calendar"
@@ -22,12 +22,18 @@ NOW, THEN, CALENDAR = "now", "then", "calendar"
 MADE = frozenset(("build", "construct", "erect", "found", "establish", "make", "paint"))
 """Verbs for what gives a thing its age."""
 
+EXIST = "exist"
+"""What things have done since they were made."""
+
+_ANNIVERSARY, _MARKING, _ITS = "anniversary", frozenset(("celebrate", "mark")), "its"
+_WED = frozenset(("couple", "pair", "marriage"))
 # "Dates from 1200", "goes back to 1200", "is from 1200".
 _DATING, _FROM, _BACK = frozenset(("date", "go")), "from", "back"
 _ABOUT = frozenset(("about", "around", "circa", "roughly", "approximately"))
 # Who is born in 1979 is born around 1980, or 1981.
 _ABOUT_YEARS = 2
-_JOINTS, _IN, _AGO, _YEAR = frozenset((",", ";", "and", "but", "while")), "in", "ago", "year"
+_JOINTS, _IN, _AGO = frozenset((",", ";", "and", "but", "while")), "in", "ago"
+_FOR, _YEAR = "for", "year"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +76,9 @@ def born(
 
     None where the quantity tells no such time.
     """
-    is_past = _is_ago(when, document)
+    if when.unit.kind is Kind.ORDINAL and when.unit.name == _ANNIVERSARY:
+        return _celebrated(sentence, when, people)
+    is_past = _is_ago(when, document) or _is_existence(when, document, sentence)
     if not is_past and not is_year(when, document):
         return None
     verb = verb_above(when.head, sentence)
@@ -79,7 +87,7 @@ def born(
     if is_unsure(sentence, verb):
         return None
     is_dating = verb.lemma in _DATING and _is_from(document, sentence, when)
-    is_made = is_dating or (verb.lemma in MADE and verb.tag == "VBN")
+    is_made = is_dating or (verb.lemma in (*MADE, EXIST) and verb.tag == "VBN")
     if not (is_made or verb.lemma == BORN):
         return None
     holder = _gapped(sentence, verb, when) or understood_subject(sentence, verb)
@@ -91,7 +99,7 @@ def born(
             return None
         person = frozenset((" ".join(sorted(person)),))
     if is_past:
-        return Birth(person, NOW, -when.interval, f"{when.text} ago")
+        return Birth(person, NOW, -when.interval, when.text)
     return _in_year(document, when, person, is_dating=is_dating)
 
 
@@ -110,6 +118,27 @@ def _is_ago(when: Numset, document: Document) -> bool:
     """It is so many years ago."""
     is_years = when.unit.kind is Kind.DURATION and when.unit.name == _YEAR
     return is_years and document.text[when.end :].lower().split()[:1] in ([_AGO], [f"{_AGO}."])
+
+
+def _is_existence(when: Numset, document: Document, sentence: Sentence) -> bool:
+    """It is for so many years that something has existed."""
+    verb = verb_above(when.head, sentence)
+    is_for = document.word_before(when.start) == _FOR and when.unit.kind is Kind.DURATION
+    is_perfect = verb is not None and verb.lemma == EXIST and verb.tag == "VBN"
+    return is_for and when.unit.name == _YEAR and is_perfect
+
+
+def _celebrated(sentence: Sentence, when: Numset, people: Sequence[Person]) -> Birth | None:
+    """Reads "celebrates its 50th anniversary", which is not that of a wedding."""
+    verb = verb_above(when.head, sentence)
+    owners = [t.form for t in sentence.children(when.head) if t.dep == "nmod:poss"]
+    if verb is None or verb.lemma not in _MARKING or verb.tag not in PRESENT or owners != [_ITS]:
+        return None
+    holder = understood_subject(sentence, verb)
+    person = person_named(sentence, holder, people)
+    if person is None or person & _WED or is_unsure(sentence, verb):
+        return None
+    return Birth(frozenset((" ".join(sorted(person)),)), NOW, -when.interval, when.text)
 
 
 def _is_from(document: Document, sentence: Sentence, year: Numset) -> bool:
