@@ -189,6 +189,7 @@ from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.first_since import prove_by_first_since
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.from_now import prove_by_from_now
+from qreas.reasoning.time.given_up import prove_by_given_up
 from qreas.reasoning.time.jail_terms import prove_by_jail_terms
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
@@ -276,6 +277,7 @@ PROVERS: Mapping[str, Prover] = {
     "frequencies": prove_by_frequencies,
     "tallies": prove_by_tallies,
     "only-once": prove_by_only_once,
+    "given-up": prove_by_given_up,
     "spells": prove_by_spells,
     "up-to-now": prove_by_up_to_now,
     "each-time": prove_by_each_time,
