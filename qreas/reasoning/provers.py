@@ -185,6 +185,7 @@ from qreas.reasoning.time.each_one import prove_by_each_one
 from qreas.reasoning.time.each_time import prove_by_each_time
 from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
+from qreas.reasoning.time.ever_since import prove_by_ever_since
 from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.first_since import prove_by_first_since
 from qreas.reasoning.time.frequencies import prove_by_frequencies
@@ -278,6 +279,7 @@ PROVERS: Mapping[str, Prover] = {
     "tallies": prove_by_tallies,
     "only-once": prove_by_only_once,
     "given-up": prove_by_given_up,
+    "ever-since": prove_by_ever_since,
     "spells": prove_by_spells,
     "up-to-now": prove_by_up_to_now,
     "each-time": prove_by_each_time,

@@ -12,11 +12,11 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.spell_reading import Telling, Tense, read_spell
-from qreas.reasoning.time.spell_times import When, with_time
+from qreas.reasoning.time.spell_times import When, has_gone_by, is_later, with_time
 from qreas.types import Label, Missing, Sentence, Token
 
 _RULE = "given-up"
-_UP, _IN, _FOR = "up", "in", "for-length"
+_UP = "up"
 _QUITTING, _GIVING = frozenset(("quit", "stop", "cease")), frozenset(("give",))
 _IDLE = frozenset(("have", "a", "an"))
 
@@ -99,34 +99,14 @@ def _label(asked: Telling, end: When | None) -> Label | None:
     if asked.tense is Tense.PRESENT:
         return _so(is_so=is_denied) if asked.when is None else None
     if asked.tense is Tense.PERFECT:
-        is_told = is_denied and asked.when is not None and _has_gone_by(asked.when, end)
+        is_told = is_denied and asked.when is not None and has_gone_by(asked.when, end)
         return Label.ENTAILMENT if is_told else None
     if asked.when is None:
         return None if is_denied else Label.ENTAILMENT
-    if _is_later(asked.when, end):
+    if is_later(asked.when, end):
         return _so(is_so=is_denied)
-    return Label.NEUTRAL if end is not None and _is_later(end, asked.when) else None
+    return Label.NEUTRAL if end is not None and is_later(end, asked.when) else None
 
 
 def _so(*, is_so: bool) -> Label:
     return Label.ENTAILMENT if is_so else Label.CONTRADICTION
-
-
-def _has_gone_by(since: When, end: When | None) -> bool:
-    """The time up to now begins when it ended, or later."""
-    if end is None or end.opening != _IN:
-        return False
-    if since.opening == _FOR and since.ago is not None and end.ago is not None:
-        return since.ago[1] <= end.ago[0]
-    if since.opening == "since" and since.date is not None and end.date is not None:
-        return since.date.first >= end.date.first
-    return False
-
-
-def _is_later(when: When, end: When | None) -> bool:
-    """It is a time after it ended."""
-    if end is None or end.opening != _IN or when.opening != _IN:
-        return False
-    if when.date is not None and end.date is not None:
-        return when.date.first > end.date.last
-    return when.ago is not None and end.ago is not None and when.ago[1] < end.ago[0]
