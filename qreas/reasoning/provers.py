@@ -170,6 +170,7 @@ from qreas.reasoning.one_event.tolls import prove_by_tolls
 from qreas.reasoning.one_event.transfers import prove_by_transfers
 from qreas.reasoning.one_event.word_for_word import prove_by_word_for_word
 from qreas.reasoning.proof import Prover
+from qreas.reasoning.time.age_at_end import prove_by_age_at_end
 from qreas.reasoning.time.age_nouns import prove_by_age_nouns
 from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.ahead import prove_by_ahead
@@ -386,6 +387,7 @@ PROVERS: Mapping[str, Prover] = {
     "event-dates": prove_by_event_dates,
     "life-dates": prove_by_life_dates,
     "event-ages": prove_by_event_ages,
+    "age-at-end": prove_by_age_at_end,
     "reckoning": prove_by_reckoning,
     "couples": prove_by_couples,
     "clause-order": prove_by_clause_order,

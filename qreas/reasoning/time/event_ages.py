@@ -125,7 +125,8 @@ def _aged(numset: Numset, document: Document) -> Iterator[_Aged]:
             places = frozenset((numset.sentence, t.index) for t in sentence.tokens[begin - 1 :])
             yield _Aged(_past(numset.interval), _DEATH, places, numset, is_lived=True)
         return
-    if numset.is_range and not numset.is_approximate:  # "at the age of 24 or 25"
+    is_lived = opening == verb and verb.lemma in words["living"]
+    if numset.is_range and not numset.is_approximate and not is_lived:  # "at the age of 24 or 25"
         is_at = opening.form in words["at"] and opening != verb and numset.interval.is_bounded
         if not is_at:
             return
