@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
@@ -15,6 +16,7 @@ from qreas.reasoning.time.age_people import (
     standard_of,
     understood_subject,
 )
+from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 BORN = "bear"
@@ -62,7 +64,7 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
         sign = _COMPARATIVES.get(text) or _RANKS.get(text)
         if not sign or is_unsure(sentence, token):
             continue
-        subject = understood_subject(sentence, token)
+        subject = _gapped(sentence, token) or understood_subject(sentence, token)
         standard = _referred(standard_of(sentence, token), subject, sentence)
         if standard is not None and any(n.holds(standard) for n in own):
             continue  # "older than 500 years"
@@ -85,6 +87,14 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
         yield Gap(*pair, years, told)
     yield from _births_apart(sentence, own, people)
     yield from _twins(sentence)
+
+
+def _gapped(sentence: Sentence, token: Token) -> Token | None:
+    """The subject without a verb: "and the town hall 300 years younger"."""
+    if token.dep != "conj" or subject_of(sentence, token) is not None:
+        return None
+    nouns = (t for t in sentence.children(token.head) if t.dep == "conj" and t.pos in NOMINAL)
+    return next((t for t in nouns if t.index < token.index), None)
 
 
 def elder_of_two(document: Document, people: Iterable[Person]) -> tuple[Gap, ...]:

@@ -15,8 +15,9 @@ from qreas.reasoning.time.age_comparisons import BORN
 from qreas.reasoning.time.age_reading import Fact
 from qreas.reasoning.time.birth_reading import CALENDAR, NOW, Birth
 
-# The years in which it is "now" for whoever asks.
-_TODAY = Interval.closed(2025, 2050)
+TODAY = Interval.closed(2025, 2050)
+"""The years in which it is "now" for whoever asks."""
+
 _FULL_LIFE = 90
 _WOULD, _DIE = frozenset(("would", "'d")), ("die", "death", "dead", "pass")
 _TODAY_WORDS = ("now", "today")
@@ -36,11 +37,11 @@ def today(births: tuple[Birth, ...], claim: Birth, found: Findings) -> tuple[Bir
 
 def _ago(birth: Birth) -> Birth:
     """How long ago it is; in the year itself, whose birthday is to come is a year younger."""
-    return replace(birth, axis=NOW, years=birth.years - _TODAY + Interval.closed(0, 1))
+    return replace(birth, axis=NOW, years=birth.years - TODAY + Interval.closed(0, 1))
 
 
 def _may_live(birth: Birth, found: Findings) -> bool:
-    is_young = birth.years.low >= _TODAY.high - _FULL_LIFE
+    is_young = birth.years.low >= TODAY.high - _FULL_LIFE
     return is_young and not found.case.premise.mentions(_DIE)
 
 

@@ -10,6 +10,7 @@ from qreas.dependents import has_copula, leading_subject_of
 from qreas.interval import Interval
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.implied.years import is_year, span_of_years, years_named
+from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.time.age_comparisons import BORN, is_unsure
 from qreas.reasoning.time.age_people import Person, person_named, understood_subject
 from qreas.tags import NOMINAL, PRESENT, VERBAL
@@ -25,7 +26,11 @@ MADE = frozenset(("build", "construct", "erect", "found", "establish", "make", "
 EXIST = "exist"
 """What things have done since they were made."""
 
-_ANNIVERSARY, _MARKING, _ITS = "anniversary", frozenset(("celebrate", "mark")), "its"
+_BIRTHDAY, _MARKING, _ITS = "birthday", frozenset(("celebrate", "mark")), "its"
+_YEARLY = frozenset((_BIRTHDAY, "anniversary"))
+_I = "i"
+# How many years one has still to go on the day itself, as people count.
+_DAYS = {"yesterday": 0, "today": 0, "tomorrow": 1}
 _WED = frozenset(("couple", "pair", "marriage"))
 # "Dates from 1200", "goes back to 1200", "is from 1200".
 _DATING, _FROM, _BACK = frozenset(("date", "go")), "from", "back"
@@ -33,7 +38,7 @@ _ABOUT = frozenset(("about", "around", "circa", "roughly", "approximately"))
 # Who is born in 1979 is born around 1980, or 1981.
 _ABOUT_YEARS = 2
 _JOINTS, _IN, _AGO = frozenset((",", ";", "and", "but", "while")), "in", "ago"
-_FOR, _YEAR = "for", "year"
+_FOR, _YEAR, _BC = "for", "year", ("bc", "bce")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +81,8 @@ def born(
 
     None where the quantity tells no such time.
     """
-    if when.unit.kind is Kind.ORDINAL and when.unit.name == _ANNIVERSARY:
-        return _celebrated(sentence, when, people)
+    if when.unit.kind is Kind.ORDINAL and when.unit.name in _YEARLY:
+        return _celebrated(sentence, when, people) or _birthday(sentence, when, people)
     is_past = _is_ago(when, document) or _is_existence(when, document, sentence)
     if not is_past and not is_year(when, document):
         return None
@@ -103,15 +108,25 @@ def born(
     return _in_year(document, when, person, is_dating=is_dating)
 
 
-def _in_year(document: Document, year: Numset, person: Person, *, is_dating: bool) -> Birth:
+def _in_year(document: Document, year: Numset, person: Person, *, is_dating: bool) -> Birth | None:
     """The birth in a year, or around it; "from" opens it without going on to later years."""
     is_about = year.is_approximate or document.word_before(year.start) in _ABOUT
     years = span_of_years(year, document)
     if is_dating:
         years = Interval.closed(*years_named(year))
+    if _is_before_christ(year, document):
+        if not years.is_bounded:
+            return None
+        years = -years
     if is_about:
         years = years + Interval.closed(-_ABOUT_YEARS, _ABOUT_YEARS)
     return Birth(person, CALENDAR, years, year.text, is_about=is_about)
+
+
+def _is_before_christ(year: Numset, document: Document) -> bool:
+    behind = document.text[year.end :].split()[:1]
+    inside = year.text.split()[-1:]
+    return any(t.strip(",;.").replace(".", "").lower() in _BC for t in (*behind, *inside))
 
 
 def _is_ago(when: Numset, document: Document) -> bool:
@@ -132,13 +147,30 @@ def _celebrated(sentence: Sentence, when: Numset, people: Sequence[Person]) -> B
     """Reads "celebrates its 50th anniversary", which is not that of a wedding."""
     verb = verb_above(when.head, sentence)
     owners = [t.form for t in sentence.children(when.head) if t.dep == "nmod:poss"]
-    if verb is None or verb.lemma not in _MARKING or verb.tag not in PRESENT or owners != [_ITS]:
+    if verb is None or verb.lemma not in _MARKING or owners != [_ITS]:
+        return None
+    if verb.tag not in (*PRESENT, "VBG"):
         return None
     holder = understood_subject(sentence, verb)
     person = person_named(sentence, holder, people)
     if person is None or person & _WED or is_unsure(sentence, verb):
         return None
     return Birth(frozenset((" ".join(sorted(person)),)), NOW, -when.interval, when.text)
+
+
+def _birthday(sentence: Sentence, when: Numset, people: Sequence[Person]) -> Birth | None:
+    """Reads "Yesterday was my 30th birthday", and of tomorrow, that one is a year younger."""
+    head = sentence.tokens[when.head]
+    day = leading_subject_of(sentence, head)
+    owner = next((t for t in sentence.children(head.index) if t.dep == "nmod:poss"), None)
+    to_come = None if day is None else _DAYS.get(day.form)
+    if to_come is None or when.unit.name != _BIRTHDAY or not has_copula(sentence, head):
+        return None
+    is_own = owner is not None and subject_form(owner.form) == _I
+    person = frozenset((_I,)) if is_own else person_named(sentence, owner, people)
+    if person is None or is_unsure(sentence, head):
+        return None
+    return Birth(person, NOW, Interval.point(to_come) - when.interval, when.text)
 
 
 def _is_from(document: Document, sentence: Sentence, year: Numset) -> bool:

@@ -56,9 +56,9 @@ def _spell(sentence: Sentence) -> _Spell | None:
         return None
     timed = with_time(tokens[:joint])
     subject = leading_subject_of(sentence, sentence.root)
-    if timed is None or timed[0] is None or subject is None:
+    begin, first = timed or (None, [])
+    if begin is None or subject is None:
         return None
-    begin, first = timed
     second = [t for t in tokens[joint + 1 : -1] if t.form != _EVER]
     place = _place(first, sentence)
     said: list[Token] = []
@@ -96,8 +96,9 @@ def _label(asked: Telling, begin: When) -> Label | None:
         if has_gone_by(asked.when, begin):
             return Label.ENTAILMENT
         length, ago = asked.when.ago, begin.ago
-        is_length = asked.when.opening == "for-length" and length is not None and ago is not None
-        return Label.CONTRADICTION if is_length and length[0] > ago[1] else None
+        if asked.when.opening != "for-length" or length is None or ago is None:
+            return None
+        return Label.CONTRADICTION if length[0] > ago[1] else None
     is_past = asked.tense is Tense.PAST and is_later(asked.when, begin)
     return _so(asked) if is_past else None
 
