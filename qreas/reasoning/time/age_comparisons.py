@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.conversion import commensurable, convert
 from qreas.dependents import subject_of
 from qreas.interval import Interval
+from qreas.quantity.load import load_units
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.time.age_people import (
@@ -81,7 +83,7 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
         step = next((n for n in own if _is_step(sentence, n, token)), None)
         if other is None or (standard is None and step is None):
             continue
-        years = Interval.more_than(0) if step is None else step.interval
+        years = Interval.more_than(0) if step is None else in_years(step)
         told = token.text if step is None else f"{step.text} {token.text}"
         pair = (person, other) if sign > 0 else (other, person)
         yield Gap(*pair, years, told)
@@ -162,7 +164,7 @@ def _births_apart(sentence: Sentence, own: list[Numset], people: list[Person]) -
             other = person_named(sentence, standard, others)
         if person is not None and other is not None:
             pair = (person, other) if sign > 0 else (other, person)
-            yield Gap(*pair, step.interval, f"born {step.text} {behind[0].text}")
+            yield Gap(*pair, in_years(step), f"born {step.text} {behind[0].text}")
 
 
 def ratios(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Ratio]:
@@ -185,11 +187,19 @@ def ratios(sentence: Sentence, own: list[Numset], people: list[Person]) -> Itera
 
 
 def _is_step(sentence: Sentence, numset: Numset, token: Token) -> bool:
-    """The number of years stands right before the comparative."""
-    is_years = numset.unit.kind in (Kind.DURATION, Kind.AGE) and numset.unit.name == "year"
+    """The number of years or months stands right before the comparative."""
+    is_years = numset.unit.kind in (Kind.DURATION, Kind.AGE) and numset.unit.per is None
     between = [t for t in sentence.tokens if numset.end <= t.start < token.start]
     is_near = numset.start < token.start and len(between) <= 1
     return is_years and is_near and not numset.is_approximate
+
+
+def in_years(numset: Numset) -> Interval:
+    """The time or age in years; a bare number is one of years."""
+    year = load_units("en").units["year"]
+    if numset.unit.kind is Kind.NUMBER or not commensurable(numset.unit, year):
+        return numset.interval
+    return convert(numset.interval, numset.unit, year)
 
 
 def is_unsure(sentence: Sentence, head: Token) -> bool:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
-from qreas.conversion import commensurable, convert
+from qreas.conversion import commensurable
 from qreas.dependents import has_copula
 from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
@@ -22,6 +22,7 @@ from qreas.reasoning.time.age_comparisons import (
     Ratio,
     compares_ages,
     gaps,
+    in_years,
     is_unsure,
     ratios,
 )
@@ -155,7 +156,7 @@ def _aged(
     if year is not None:
         yield from _aged_in(year, numset, persons, document, is_turn=is_turn)
         return
-    age, is_fine = _in_years(numset)
+    age, is_fine = in_years(numset), _is_fine(numset)
     offset = None if is_birthday_told else _offset(document, sentence, head, own)
     if offset is None:
         return
@@ -250,7 +251,7 @@ def _may_be_age(numset: Numset) -> bool:
     is_age = numset.unit.kind is Kind.AGE or _is_older_than(numset)
     if not (is_number or is_age) or numset.is_approximate or numset.is_nested:
         return False
-    interval, _ = _in_years(numset)
+    interval = in_years(numset)
     bounds = (b for b in (interval.low, interval.high) if not isinstance(b, float))
     # Who says of an age that it is 7.5 says so by the half; a bare 0.9 is of something else.
     oldest = _OLDEST_THING if is_age else _OLDEST
@@ -265,12 +266,11 @@ def _is_older_than(numset: Numset) -> bool:
     return is_time and numset.text.lower().startswith(_OLDER_THAN)
 
 
-def _in_years(numset: Numset) -> tuple[Interval, bool]:
-    """The age in years, and whether it is told in parts of them."""
+def _is_fine(numset: Numset) -> bool:
+    """It is told in parts of a year."""
     year = load_units("en").units[_YEAR]
-    if numset.unit.kind is Kind.NUMBER or not commensurable(numset.unit, year):
-        return numset.interval, False
-    return convert(numset.interval, numset.unit, year), numset.unit.scale < year.scale
+    is_time = numset.unit.kind is not Kind.NUMBER and commensurable(numset.unit, year)
+    return is_time and numset.unit.scale < year.scale
 
 
 def _is_part(numset: Numset, document: Document) -> bool:

@@ -20,6 +20,11 @@ TODAY = Interval.closed(2025, 2050)
 
 _FULL_LIFE = 90
 _WOULD, _DIE = frozenset(("would", "'d")), ("die", "death", "dead", "pass")
+# By these a thing is gone, or another one stands in its place.
+_GONE = (
+    *("burn", "destroy", "demolish", "collapse", "close", "dissolve", "tear", "raze", "sink"),
+    *("replace", "rebuild", "bankrupt", "pull", "shut", "until", "abandon", "lose", "vanish"),
+)
 _TODAY_WORDS = ("now", "today")
 
 
@@ -29,6 +34,8 @@ def today(births: tuple[Birth, ...], claim: Birth, found: Findings) -> tuple[Bir
     Of those who may have died, nothing more.
     """
     if claim.axis != NOW or any(b.person & claim.person and b.axis == NOW for b in births):
+        return births
+    if found.case.premise.mentions(_GONE):
         return births
     own = [b for b in births if b.axis == CALENDAR and b.person & claim.person and b.ages is None]
     is_person = found.case.premise.mentions((BORN,))
