@@ -111,6 +111,7 @@ def read_numbers(
     return tuple(found)
 
 
+_AGO, _PASSED = "ago", frozenset(("passed", "elapsed", "gone"))
 _TAKERS = frozenset(("me", "us", "you", "him", "her", "them"))
 
 
@@ -139,7 +140,19 @@ def _counts(
     )
     behind = lower_at(lexemes, reading.last + 1)
     is_told = is_told or behind in _STEPS or (before == "and" and behind == "to")
-    return reading.unit.kind is Kind.DURATION and is_told and not is_off
+    is_long = reading.unit.name in LONG
+    is_old = is_long and reading.unit.kind is Kind.AGE
+    is_told = is_told or is_old or _is_gone(lexemes, reading.last + 1, is_long=is_long)
+    is_time = reading.unit.kind is Kind.DURATION or is_old
+    return is_time and is_told and not is_off
+
+
+def _is_gone(lexemes: Sequence[Lexeme], behind: int, *, is_long: bool) -> bool:
+    """What stands behind the time says that so much of it went by: "a decade ago", "has passed"."""
+    if lower_at(lexemes, behind) == _AGO:
+        return is_long  # "a year ago" is a date more than a length
+    is_perfect = lower_at(lexemes, behind) in ("has", "had")
+    return is_perfect and lower_at(lexemes, behind + 1) in _PASSED
 
 
 def _restated(lexemes: Sequence[Lexeme], left: Reading, reading: Reading) -> Reading:

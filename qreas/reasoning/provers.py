@@ -9,6 +9,7 @@ from functools import cache
 
 from qreas.reasoning.calculation.accounts import prove_by_accounts
 from qreas.reasoning.calculation.averages import prove_by_averages
+from qreas.reasoning.calculation.been_there import prove_by_been_there
 from qreas.reasoning.calculation.boxes import prove_by_boxes
 from qreas.reasoning.calculation.calculated import prove_by_calculation
 from qreas.reasoning.calculation.capacities import prove_by_capacities
@@ -173,6 +174,7 @@ from qreas.reasoning.one_event.tolls import prove_by_tolls
 from qreas.reasoning.one_event.transfers import prove_by_transfers
 from qreas.reasoning.one_event.word_for_word import prove_by_word_for_word
 from qreas.reasoning.proof import Prover
+from qreas.reasoning.time.age_at_end import prove_by_age_at_end
 from qreas.reasoning.time.age_nouns import prove_by_age_nouns
 from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.ahead import prove_by_ahead
@@ -180,6 +182,7 @@ from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
+from qreas.reasoning.time.couples import prove_by_couples
 from qreas.reasoning.time.deadlines import prove_by_deadlines
 from qreas.reasoning.time.delays import prove_by_delays
 from qreas.reasoning.time.doing_times import prove_by_doing_times
@@ -187,10 +190,12 @@ from qreas.reasoning.time.each_one import prove_by_each_one
 from qreas.reasoning.time.each_time import prove_by_each_time
 from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
+from qreas.reasoning.time.ever_since import prove_by_ever_since
 from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.first_since import prove_by_first_since
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.from_now import prove_by_from_now
+from qreas.reasoning.time.given_up import prove_by_given_up
 from qreas.reasoning.time.jail_terms import prove_by_jail_terms
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
@@ -213,6 +218,7 @@ from qreas.reasoning.time.step_times import prove_by_step_times
 from qreas.reasoning.time.tallies import prove_by_tallies
 from qreas.reasoning.time.time_zones import prove_by_time_zones
 from qreas.reasoning.time.times import prove_by_times
+from qreas.reasoning.time.up_to_now import prove_by_up_to_now
 from qreas.reasoning.time.weekdays import prove_by_weekdays
 
 PROVERS: Mapping[str, Prover] = {
@@ -278,7 +284,10 @@ PROVERS: Mapping[str, Prover] = {
     "frequencies": prove_by_frequencies,
     "tallies": prove_by_tallies,
     "only-once": prove_by_only_once,
+    "given-up": prove_by_given_up,
+    "ever-since": prove_by_ever_since,
     "spells": prove_by_spells,
+    "up-to-now": prove_by_up_to_now,
     "each-time": prove_by_each_time,
     "remainder": prove_by_remainder,
     "outcomes": prove_by_outcomes,
@@ -340,6 +349,7 @@ PROVERS: Mapping[str, Prover] = {
     "contrast": prove_by_contrast,
     "equatives": prove_by_equatives,
     "places": prove_by_places,
+    "been-there": prove_by_been_there,
     "firsts": prove_by_firsts,
     "own-series": prove_by_own_series,
     "rows": prove_by_rows,
@@ -385,7 +395,9 @@ PROVERS: Mapping[str, Prover] = {
     "event-dates": prove_by_event_dates,
     "life-dates": prove_by_life_dates,
     "event-ages": prove_by_event_ages,
+    "age-at-end": prove_by_age_at_end,
     "reckoning": prove_by_reckoning,
+    "couples": prove_by_couples,
     "clause-order": prove_by_clause_order,
     "offsets": prove_by_offsets,
     "delays": prove_by_delays,

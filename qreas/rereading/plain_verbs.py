@@ -55,6 +55,8 @@ _SHARES = frozenset(
     )
 )
 _PHRASES = frozenset(("ADP", "ADV", "SCONJ"))
+# "The castle dates from 1200": few dates are from anything.
+_DATES = {"dates": ("from", "back"), "date": ("from", "back")}
 _SIGNS = frozenset("$£€¥")
 # What may stand before a number: "cost about 40 euros", "at least 40", "more than 40".
 _BOUNDING = frozenset(
@@ -71,7 +73,9 @@ _RARELY, _MOSTLY = 25, 5
 def plain_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
     """The word behind the opening noun phrase that is the verb of a whole sentence, if one is."""
     tokens = sentence.tokens
-    if sentence.root.pos in VERBAL or tokens[-1].text not in ENDS:
+    root = sentence.root
+    is_verb = root.pos in VERBAL and root.tag not in PLURAL  # "dates", half taken for a noun
+    if is_verb or tokens[-1].text not in ENDS:
         return None
     word = _predicate(tokens, 0, lexicon)
     return word if word is not None and _lacks_verb(word, sentence) else None
@@ -235,7 +239,8 @@ def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexico
     if not _agrees(subject, lexicon, is_bare=is_bare):
         return False
     is_singular = subject[0].form in _OF_ONE and not is_bare
-    is_told = is_finite or is_singular or len(subject) < len(before)
+    is_dated = word.form in _DATES and behind[0].form in _DATES[word.form]
+    is_told = is_finite or is_singular or is_dated or len(subject) < len(before)
     most = _RARELY if is_told else _uses_as_noun(subject, behind, lexicon, is_bare=is_bare)
     as_verb, as_noun = (lexicon.taxonomy.frequency(lemmas[0], pos) for pos in ("v", "n"))
     return most > 0 and as_noun <= most * (as_verb + (most == _RARELY))

@@ -15,6 +15,7 @@ from qreas.rereading.fronted_wholes import with_fronted_wholes
 from qreas.rereading.gapped_clauses import with_gapped_clauses
 from qreas.rereading.joined_clauses import with_joined_clauses
 from qreas.rereading.joined_comparatives import with_joined_comparatives
+from qreas.rereading.late_yet import with_early_yet
 from qreas.rereading.leftovers import with_leftovers
 from qreas.rereading.long_sentences import in_pieces
 from qreas.rereading.misplaced_heads import with_placed_heads
@@ -40,7 +41,7 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     longest: in tokens; a "sentence" beyond it is read in pieces, see `long_sentences`.
     """
     pieces = with_plain_wordings(in_pieces(with_whole_headlines(document), longest))
-    pieces = with_mountains(with_former_holders(with_denied_bounds(pieces)))
+    pieces = with_mountains(with_former_holders(with_denied_bounds(with_early_yet(pieces))))
     named = with_shared_nouns(with_nouns(with_number_words(pieces), lexicon), lexicon)
     told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))

@@ -17,7 +17,8 @@ from qreas.types import Document, Kind, Numset, Token
 
 _BOUNDING, _HOURS_TOO = frozenset(("before", "after")), frozenset(("before", "after", "by"))
 _BESIDE = frozenset(("with", "without", "as"))
-_PAIR = 2
+_PAIR, _LIVE, _BORN, _PAST_TENSE = 2, "live", "bear", "VBD"
+_DYING = ("die", "kill", "execute", "murder", "assassinate", "perish", "pass", "end")
 _STAYING, _PLACES = (
     frozenset(("be", "spend", "stay", "remain", "wait")),
     ("obl", "obj", "nmod", "advmod"),
@@ -40,7 +41,20 @@ def is_unspanned(used: Sequence[Numset], found: Findings) -> bool:
         or _is_at_one_end(given[1], given[0], found)
         or _are_of_two(given, found)
         or _says_with_whom(found)
+        or _is_before_death(given, found)
     )
+
+
+def _is_before_death(given: Sequence[Numset], found: Findings) -> bool:
+    """It is said how long someone lived, and not where, who was born and did not die then."""
+    sentence = found.case.hypothesis.sentences[0]
+    root = sentence.root
+    is_placed = any(c.pos == "PROPN" and c.dep == "obl" for c in sentence.children(root.index))
+    if root.lemma != _LIVE or root.tag != _PAST_TENSE or is_placed:
+        return False
+    end, begin = (_verb(n, found.case.premise) for n in given)
+    is_born = begin is not None and begin.lemma == _BORN
+    return is_born and end is not None and end.lemma not in _DYING
 
 
 def _says_with_whom(found: Findings) -> bool:

@@ -14,7 +14,7 @@ from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.tags import RELATIVE, VERBAL
 from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
@@ -51,6 +51,14 @@ class _Series:
     is_to_come: bool
 
 
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """What the series makes of the hypothesis, by how many there were before, or are in all."""
+
+    label: Label
+    count: Interval
+
+
 @needs(given=(Kind.ORDINAL,))
 def prove_by_firsts(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how many did what someone does as the n-th to do it."""
@@ -59,17 +67,18 @@ def prove_by_firsts(found: Findings, numerals: Numerals) -> Proof | None:
     if not found.is_one_claim:
         return None
     ordinals = [n for n in case.premise_numsets if n.unit.kind is Kind.ORDINAL]
-    labels = {
-        label: series
+    answers = {
+        answer.label: (answer, series)
         for ordinal in ordinals
         if (series := _series(ordinal, found)) is not None
-        and (label := _label(series, found)) is not None
+        and (answer := _answer(series, found)) is not None
     }
-    if len(labels) != 1:
+    if len(answers) != 1:
         return None
-    ((label, series),) = labels.items()
-    evidence = Evidence("earlier-ones", f"{series.told.text}: {series.earlier}", towards=label)
-    return Proof(label, _RULE, (), (evidence,))
+    ((answer, series),) = answers.values()
+    step = "earlier-ones" if answer.count == series.earlier else "by-own-series"
+    evidence = Evidence(step, f"{series.told.text}: {answer.count}", towards=answer.label)
+    return Proof(answer.label, _RULE, (), (evidence,))
 
 
 def _series(ordinal: Numset, found: Findings) -> _Series | None:
@@ -133,7 +142,7 @@ def _is_main(token: Token) -> bool:
     return token.pos == "VERB" and token.lemma not in _LIGHT
 
 
-def _label(series: _Series, found: Findings) -> Label | None:
+def _answer(series: _Series, found: Findings) -> _Answer | None:
     sentence = found.case.hypothesis.sentences[0]
     root = sentence.root
     link = found.links.get((0, root.index))
@@ -142,7 +151,9 @@ def _label(series: _Series, found: Findings) -> Label | None:
     if found.hypothesis_claims.of((0, root.index)) & UNSURE:
         return None
     before = _before(sentence, root)
-    if not before and not (series.is_to_come and _is_past(sentence, root)):
+    is_past = _is_past(sentence, root)
+    is_in_all = not before and is_past and series.noun is None and not series.is_to_come
+    if not before and not is_in_all and not (series.is_to_come and is_past):
         return None
     counted = _count(series, sentence, root, found)
     if counted is None:
@@ -150,9 +161,11 @@ def _label(series: _Series, found: Findings) -> Label | None:
     number, own = counted
     if not _is_the_same(series, found, own | before):
         return None
-    if series.earlier.within(number):
-        return Label.ENTAILMENT
-    return Label.CONTRADICTION if series.earlier.disjoint(number) else None
+    if is_in_all and not own:
+        return None  # that it was is told already
+    count = series.earlier + Interval.point(1) if is_in_all else series.earlier
+    label = placed(count, number)
+    return None if label is Label.NEUTRAL else _Answer(label, count)
 
 
 def _is_at(link: Link, series: _Series, indices: set[int] | frozenset[int]) -> bool:

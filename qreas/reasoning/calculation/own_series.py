@@ -29,6 +29,7 @@ _WORDS = "calculation/own_series"
 _OWNER, _OBJECT = "nmod:poss", "obj"
 _LOCATIVE = frozenset(("in", "at", "on"))
 _NEVER = frozenset(("never",))
+_ALREADY = "already"
 _WIN, _LOSE = "win", "lose"
 # What a noun has to tell of that has a verb beside it: no book is a booking.
 _DONE = ("event", "act")
@@ -92,8 +93,13 @@ def _proof(series: _Series, found: Findings) -> Proof | None:
         return None
     if _tells_place(series, sentence, found):
         return None
-    is_earlier = not sentence.vocabulary.isdisjoint(load_word_lists(_WORDS)["earlier"])
-    label = _label(series, asked[0], found, is_earlier=is_earlier)
+    words = load_word_lists(_WORDS)
+    is_earlier = not sentence.vocabulary.isdisjoint(words["earlier"])
+    is_to_come = series.verb is not None and series.verb.lemma in words["to-come"]
+    label = _label(series, asked[0], found, is_earlier=is_earlier or is_to_come)
+    if _ALREADY in sentence.vocabulary and not is_earlier and label is Label.CONTRADICTION:
+        # Whose third cup it is has already had two, and, with this one, three.
+        label = _label(series, asked[0], found, is_earlier=True)
     if label is None:
         return None
     return in_one_step(_RULE, label, series.told.text)
@@ -153,6 +159,9 @@ def _is_of_owner(series: _Series, thing: Token, sentence: Sentence, found: Findi
         return root.lemma == "be" and thing.head == root.index
     subject = leading_subject_of(sentence, root)
     got = load_word_lists(_WORDS)["got"]
+    is_to_come = series.verb is not None and series.verb.lemma in load_word_lists(_WORDS)["to-come"]
+    if is_to_come and root.tag != "VBZ" and root.tag != "VBP":
+        return False  # whoever waits for a third has two now
     is_got = root.lemma in got or (series.verb is not None and root.lemma == series.verb.lemma)
     if subject is None or thing.dep != _OBJECT or thing.head != root.index or not is_got:
         return False

@@ -56,9 +56,17 @@ def is_year(numset: Numset, document: Document) -> bool:
     """The quantity names a year, a decade or a century; a round year looks like any number."""
     if numset.unit.kind is Kind.NUMBER:
         is_like_year = _LIKE_A_YEAR.fullmatch(numset.text) is not None
-        return is_like_year and _preposition(numset, document) in _TEMPORAL
+        return is_like_year and _opening_of(numset, document) in _TEMPORAL
     is_century = numset.unit.kind is Kind.ORDINAL and numset.unit.name == CENTURY
     return numset.unit.kind is Kind.YEAR or is_century
+
+
+def _opening_of(numset: Numset, document: Document) -> str:
+    """What stands before the year, or before the one that it is an alternative to."""
+    before = document.text[: numset.start].lower().split()
+    while len(before) > 1 and before[-1] == "or" and _LIKE_A_YEAR.fullmatch(before[-2]):
+        before = before[:-2]
+    return before[-1] if before and before[-1] in _TEMPORAL else _preposition(numset, document)
 
 
 def bound_of(numset: Numset, document: Document) -> str:

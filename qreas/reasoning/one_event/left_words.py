@@ -26,6 +26,8 @@ _EMPTY = BE_AND_HAVE
 _DEFINITE = frozenset(("the", "this", "that", "these", "those", "all", "both", "its", "his", "her"))
 # Of what is said of all, nothing else is so: who won every game lost none.
 _ALL = frozenset(("all", "both", "each", "every", "only"))
+# Whoever lived somewhere until some year may have died in it.
+_TO_THE_END = ("live", "die")
 # How a bound begins that a comparison makes by being denied.
 _DENIALS_OF_BOUNDS = ("no ", "not ")
 
@@ -146,13 +148,17 @@ def _is_in_denied_bound(word: Word, found: Findings) -> bool:
 
 
 def _may_come_later(link: Link, found: Findings) -> bool:
-    """What leaves also arrives; so many of several that opened tell how many have not."""
+    """What leaves also arrives, and what lives dies.
+
+    So many of several that opened tell how many have not.
+    """
     given = link.premise
     is_verb = given is not None and link.hypothesis.kind is WordKind.VERB
     is_counted = any(n.unit.kind is Kind.COUNT for n in found.case.hypothesis_numsets)
     if given is None or not is_verb or is_counted:
         return False
-    return load_aspect().are_two_ends(given.key, link.hypothesis.key)
+    keys = given.key, link.hypothesis.key
+    return keys == _TO_THE_END or load_aspect().are_two_ends(*keys)
 
 
 def _are_any(noun: Token, sentence: Sentence, found: Findings) -> bool:

@@ -4,8 +4,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.conversion import commensurable, convert
+from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.kind_sets import FACTORS
+from qreas.quantity.load import load_units
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.time.age_people import (
@@ -16,6 +19,7 @@ from qreas.reasoning.time.age_people import (
     standard_of,
     understood_subject,
 )
+from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 BORN = "bear"
@@ -63,8 +67,10 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
         sign = _COMPARATIVES.get(text) or _RANKS.get(text)
         if not sign or is_unsure(sentence, token):
             continue
-        subject = understood_subject(sentence, token)
+        subject = _gapped(sentence, token) or understood_subject(sentence, token)
         standard = _referred(standard_of(sentence, token), subject, sentence)
+        if standard is not None and any(n.holds(standard) for n in own):
+            continue  # "older than 500 years"
         # Nobody is older than themselves: "she is older than Tom, who is 10".
         named = None if standard is None else person_named(sentence, standard, ())
         known = [each for each in people if named is None or each.isdisjoint(named)]
@@ -78,12 +84,20 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
         step = next((n for n in own if _is_step(sentence, n, token)), None)
         if other is None or (standard is None and step is None):
             continue
-        years = Interval.more_than(0) if step is None else step.interval
+        years = Interval.more_than(0) if step is None else in_years(step)
         told = token.text if step is None else f"{step.text} {token.text}"
         pair = (person, other) if sign > 0 else (other, person)
         yield Gap(*pair, years, told)
     yield from _births_apart(sentence, own, people)
     yield from _twins(sentence)
+
+
+def _gapped(sentence: Sentence, token: Token) -> Token | None:
+    """The subject without a verb: "and the town hall 300 years younger"."""
+    if token.dep != "conj" or subject_of(sentence, token) is not None:
+        return None
+    nouns = (t for t in sentence.children(token.head) if t.dep == "conj" and t.pos in NOMINAL)
+    return next((t for t in nouns if t.index < token.index), None)
 
 
 def elder_of_two(document: Document, people: Iterable[Person]) -> tuple[Gap, ...]:
@@ -151,7 +165,7 @@ def _births_apart(sentence: Sentence, own: list[Numset], people: list[Person]) -
             other = person_named(sentence, standard, others)
         if person is not None and other is not None:
             pair = (person, other) if sign > 0 else (other, person)
-            yield Gap(*pair, step.interval, f"born {step.text} {behind[0].text}")
+            yield Gap(*pair, in_years(step), f"born {step.text} {behind[0].text}")
 
 
 def ratios(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Ratio]:
@@ -174,11 +188,19 @@ def ratios(sentence: Sentence, own: list[Numset], people: list[Person]) -> Itera
 
 
 def _is_step(sentence: Sentence, numset: Numset, token: Token) -> bool:
-    """The number of years stands right before the comparative."""
-    is_years = numset.unit.kind in (Kind.DURATION, Kind.AGE) and numset.unit.name == "year"
+    """The number of years or months stands right before the comparative."""
+    is_years = numset.unit.kind in (Kind.DURATION, Kind.AGE) and numset.unit.per is None
     between = [t for t in sentence.tokens if numset.end <= t.start < token.start]
     is_near = numset.start < token.start and len(between) <= 1
     return is_years and is_near and not numset.is_approximate
+
+
+def in_years(numset: Numset) -> Interval:
+    """The time or age in years; a bare number is one of years."""
+    year = load_units("en").units["year"]
+    if numset.unit.kind is Kind.NUMBER or not commensurable(numset.unit, year):
+        return numset.interval
+    return convert(numset.interval, numset.unit, year)
 
 
 def is_unsure(sentence: Sentence, head: Token) -> bool:

@@ -6,22 +6,23 @@ speaking, or that of the story, is the year 0. Who will be 20 in five years is b
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from qreas.conversion import commensurable
 from qreas.dependents import has_copula
 from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
+from qreas.quantity.load import load_units
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.implied.age_groups import load_age_groups
-from qreas.reasoning.implied.years import is_year, span_of_years
+from qreas.reasoning.implied.years import CENTURY, is_year, span_of_years
 from qreas.reasoning.time.age_comparisons import (
-    BORN,
     Gap,
     Ratio,
     compares_ages,
     gaps,
+    in_years,
     is_unsure,
     ratios,
 )
@@ -32,47 +33,36 @@ from qreas.reasoning.time.age_people import (
     spoken_of,
     understood_subject,
 )
-from qreas.tags import NOMINAL, PRESENT, VERBAL
+from qreas.reasoning.time.birth_reading import (
+    CALENDAR,
+    EXIST,
+    NOW,
+    THEN,
+    Birth,
+    are_one,
+    born,
+    either,
+)
+from qreas.tags import PRESENT
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
-NOW, THEN, CALENDAR = "now", "then", "calendar"
 _TURN, _DIE = "turn", "die"
 # Before a year in which something else began or ended.
 _OF_A_COURSE = frozenset(("until", "till", "since"))
 _AGED = ("old", "young", "elder", "aged")
-# What is built is no older than that.
-_MADE = frozenset(("build", "construct", "erect", "found", "establish"))
 _BIRTHDAY, _CELEBRATES = "birthday", frozenset(("celebrate", "have", "mark", "reach"))
-_ABOUT = frozenset(("about", "around", "circa", "roughly", "approximately"))
 _AGE = "age"
 _MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
-_OLDEST = 130
-_BY_HALVES = 2
+_OLDEST, _OLDEST_THING, _YEAR = 130, 10_000, "year"
+_NOT_YET = "not yet "
+_TELLING_WHEN = ("ago", CENTURY, EXIST)
+_OLDER_THAN = ("older than ", "younger than ", "newer than ")
+_BY_HALVES, _HOURS = 2, 12
 # How many years off a time without a number is.
 _NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
 _SOON = frozenset(("month", "week", "tomorrow", "soon"))
 _JUST = frozenset(("last", "just", "yesterday", "today", "recently", "ago"))
-# Who is born in 1979 is born around 1980, or 1981.
-_ABOUT_YEARS = 2
-_JOINTS, _IN = frozenset((",", ";", "and", "but", "while")), frozenset(("in",))
 _AT_AGE = re.compile(r"\b(?:at|aged|at age|at the age of)\s*$", re.IGNORECASE)
-
-
-@dataclass(frozen=True, slots=True)
-class Birth:
-    """When someone is born, on an axis of years.
-
-    ages: the age that is told, for the year that it is told of; None where the birth itself is.
-    is_about: it is only told around when.
-    """
-
-    person: Person
-    axis: str
-    years: Interval
-    told: str
-    ages: Interval | None = None
-    in_year: Interval | None = None
-    is_about: bool = False
 
 
 Fact = Birth | Gap | Ratio
@@ -81,12 +71,18 @@ Fact = Birth | Gap | Ratio
 def speaks_of_age(document: Document, numsets: tuple[Numset, ...]) -> bool:
     """The text has a number or a word that could be an age or a year of birth, or compares ages."""
     is_number = any(n.unit.kind in _MAY_BE_AGES for n in numsets)
-    return is_number or compares_ages(document) or document.mentions(load_age_groups())
+    is_told = is_number or compares_ages(document) or document.mentions(load_age_groups())
+    return is_told or document.mentions(_TELLING_WHEN)
 
 
 def is_birthday(numset: Numset) -> bool:
     """It counts a birthday: the 30th, on which one turns 30."""
     return numset.unit.kind is Kind.ORDINAL and numset.unit.name == _BIRTHDAY
+
+
+def is_not_yet(numset: Numset) -> bool:
+    """It denies an age that is to come: "not yet two"."""
+    return numset.text.lower().startswith(_NOT_YET)
 
 
 def facts(document: Document, numsets: tuple[Numset, ...]) -> tuple[Fact, ...]:
@@ -118,67 +114,18 @@ def _births(
     known = list(people)
     numsets, found = list(own), list[Birth]()
     for numset in numsets:
-        if is_year(numset, document):
-            birth = _born(document, sentence, numset, known)
-            told = [] if birth is None else [birth]
-            before = next((b for b in reversed(found) if birth and _are_one(b, birth)), None)
-            is_or = document.word_before(numset.start) == "or"
-            if birth is not None and before is not None and is_or:
-                found[found.index(before)] = _either(before, birth)
+        birth = born(document, sentence, numset, known)
+        told = [] if birth is None else [birth]
+        if birth is not None and document.word_before(numset.start) == "or":
+            before = next((b for b in reversed(found) if are_one(b, birth)), None)
+            if before is not None:
+                found[found.index(before)] = either(before, birth)
                 continue
-        else:
+        if not is_year(numset, document) and birth is None:
             told = list(_aged(document, sentence, numset, numsets, known))
         known += [birth.person for birth in told]
         found += told
     yield from found
-
-
-def _are_one(one: Birth, other: Birth) -> bool:
-    """Both are told of one person, the later right after the earlier."""
-    are_years = one.ages is None and one.axis == other.axis == CALENDAR
-    return are_years and one.person == other.person and one.years.high + 1 == other.years.low
-
-
-def _either(one: Birth, other: Birth) -> Birth:
-    """The birth of "in 1979 or 1980"."""
-    years = Interval(one.years.low, other.years.high, one.years.low_open, other.years.high_open)
-    return replace(one, years=years, told=f"{one.told} or {other.told}")
-
-
-def _born(
-    document: Document, sentence: Sentence, year: Numset, people: list[Person]
-) -> Birth | None:
-    """Reads "was born in 1985", "which was built in 1950"."""
-    verb = verb_above(year.head, sentence)
-    if verb is None or is_unsure(sentence, verb):
-        return None
-    is_made = verb.lemma in _MADE and verb.tag == "VBN"
-    if not (is_made or verb.lemma == BORN):
-        return None
-    is_about = year.is_approximate or document.word_before(year.start) in _ABOUT
-    holder = _gapped(sentence, verb, year) or understood_subject(sentence, verb)
-    person = person_named(sentence, holder, people)
-    if person is None:
-        return None
-    if is_made:  # a branch is not the firm, nor is what was founded here all of it
-        if any(c.dep == "obl" and c.text[:1].isupper() for c in sentence.children(verb.index)):
-            return None
-        person = frozenset((" ".join(sorted(person)),))
-    years = span_of_years(year, document)
-    if is_about:
-        years = years + Interval.closed(-_ABOUT_YEARS, _ABOUT_YEARS)
-    return Birth(person, CALENDAR, years, year.text, is_about=is_about)
-
-
-def _gapped(sentence: Sentence, verb: Token, year: Numset) -> Token | None:
-    """Who was born in a later year, by the verb told before: "and her brother in 1992"."""
-    before = [t for t in sentence.tokens[verb.index + 1 :] if t.end <= year.start]
-    joints = [t for t in before if t.form in _JOINTS]
-    own = before[before.index(joints[-1]) + 1 :] if joints else []
-    is_second = joints and any(t.pos == "NUM" for t in before if t.index < joints[-1].index)
-    if not is_second or len(own) < 2 or own[-1].form not in _IN or own[-2].pos not in NOMINAL:
-        return None
-    return None if any(t.pos in VERBAL for t in own) else own[-2]
 
 
 def _aged(
@@ -195,9 +142,10 @@ def _aged(
     noun = None if is_birthday_told else _described(sentence, numset)
     year = next((n for n in own if _is_in_year(n, numset, document)), None)
     head = noun or _claiming(sentence, numset)
-    if head is None and year is not None and _AT_AGE.search(document.text[: numset.start]):
+    is_dated = year is not None or (_is_at_age(numset) and _is_ago(document, own))
+    if head is None and is_dated and _AT_AGE.search(document.text[: numset.start]):
         head = verb_above(numset.head, sentence)
-    if head is None or is_unsure(sentence, head):
+    if head is None or (is_unsure(sentence, head) and not is_not_yet(numset)):
         return
     is_turn = is_birthday_told or head.lemma == _TURN
     persons = _persons(sentence, noun or holder_of(sentence, head, numset), people)
@@ -208,15 +156,29 @@ def _aged(
     if year is not None:
         yield from _aged_in(year, numset, persons, document, is_turn=is_turn)
         return
+    age, is_fine = in_years(numset), _is_fine(numset)
     offset = None if is_birthday_told else _offset(document, sentence, head, own)
     if offset is None:
         return
     axis, years = offset
-    born = Interval.point(years) - numset.interval
+    born_in = Interval.point(years) - age
     is_now = _is_soon(sentence) or sentence.vocabulary & _JUST
     if is_turn and not is_now:  # late in that year, maybe
-        born += Interval.closed(0, 1)
-    yield from (Birth(p, axis, born, numset.text) for p in persons)
+        born_in += Interval.closed(0, 1)
+    is_dead = head.lemma == _DIE
+    for each in persons:
+        yield Birth(each, axis, born_in, numset.text, is_fine=is_fine, is_dead=is_dead)
+
+
+def _is_at_age(numset: Numset) -> bool:
+    """It is no hour of the day: "at 65", "at the age of 9"."""
+    return numset.unit.kind is Kind.AGE or numset.interval.low > _HOURS
+
+
+def _is_ago(document: Document, own: Iterable[Numset]) -> bool:
+    """The sentence tells how long ago something was."""
+    durations = (n for n in own if n.unit.kind is Kind.DURATION)
+    return any(document.text[n.end :].split()[:1] in (["ago"], ["ago,"]) for n in durations)
 
 
 def _grouped(
@@ -234,9 +196,9 @@ def _grouped(
         offset = None if is_unsure(sentence, token) else _offset(document, sentence, token, own)
         if offset is not None and not any(n.holds(token) for n in own):
             axis, years = offset
-            born = Interval.point(years) - ages
+            born_in = Interval.point(years) - ages
             persons = _persons(sentence, understood_subject(sentence, token), people)
-            yield from (Birth(person, axis, born, token.text) for person in persons)
+            yield from (Birth(person, axis, born_in, token.text) for person in persons)
 
 
 def _claiming(sentence: Sentence, numset: Numset) -> Token | None:
@@ -274,11 +236,11 @@ def _aged_in(
     is_turn: they come to that age in it.
     """
     in_year = span_of_years(year, document)
-    born = in_year - age.interval
+    years = in_year - age.interval
     # Born late in the year, one is a year younger in the most of it.
-    born = born if is_turn else born - Interval.closed(0, 1)
+    years = years if is_turn else years - Interval.closed(0, 1)
     told, ages = f"{age.text}, {year.text}", None if is_turn else age.interval
-    yield from (Birth(p, CALENDAR, born, told, ages, in_year) for p in persons)
+    yield from (Birth(p, CALENDAR, years, told, ages, in_year) for p in persons)
 
 
 def _may_be_age(numset: Numset) -> bool:
@@ -286,15 +248,29 @@ def _may_be_age(numset: Numset) -> bool:
     # After "three years older" a bare number is one of years, too.
     is_bare = numset.unit.kind is Kind.DURATION and "year" not in numset.text.lower()
     is_number = numset.unit.kind is Kind.NUMBER or (is_bare and numset.unit.name == "year")
-    is_age = numset.unit.kind is Kind.AGE and numset.unit.name in ("year", "year old")
+    is_age = numset.unit.kind is Kind.AGE or _is_older_than(numset)
     if not (is_number or is_age) or numset.is_approximate or numset.is_nested:
         return False
-    bounds = (b for b in (numset.interval.low, numset.interval.high) if not isinstance(b, float))
+    interval = in_years(numset)
+    bounds = (b for b in (interval.low, interval.high) if not isinstance(b, float))
     # Who says of an age that it is 7.5 says so by the half; a bare 0.9 is of something else.
+    oldest = _OLDEST_THING if is_age else _OLDEST
     return all(
-        0 <= bound <= _OLDEST and (is_age or _BY_HALVES % bound.denominator == 0)
-        for bound in bounds
+        0 <= bound <= oldest and (is_age or _BY_HALVES % bound.denominator == 0) for bound in bounds
     )
+
+
+def _is_older_than(numset: Numset) -> bool:
+    """It bounds an age by a time alone: "older than 500 years"."""
+    is_time = numset.unit.kind is Kind.DURATION
+    return is_time and numset.text.lower().startswith(_OLDER_THAN)
+
+
+def _is_fine(numset: Numset) -> bool:
+    """It is told in parts of a year."""
+    year = load_units("en").units[_YEAR]
+    is_time = numset.unit.kind is not Kind.NUMBER and commensurable(numset.unit, year)
+    return is_time and numset.unit.scale < year.scale
 
 
 def _is_part(numset: Numset, document: Document) -> bool:
@@ -367,7 +343,8 @@ def _offset(
     auxiliaries = [c for c in children if c.dep in ("aux", "cop")] + [head]
     will = any(t.lemma in ("will", "'ll", "shall") for t in auxiliaries)
     for numset in own:
-        if numset.unit.kind is not Kind.DURATION or numset.unit.name != "year":
+        is_years = numset.unit.kind is Kind.DURATION and numset.unit.name == _YEAR
+        if not is_years or _is_older_than(numset):
             continue
         before = document.word_before(numset.start)
         behind = [w.strip(",.;") for w in document.text[numset.end :].lower().split()[:2]]

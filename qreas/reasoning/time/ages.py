@@ -7,12 +7,14 @@ Who is three years older than someone of fourteen is seventeen, who turned 30 in
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
+from math import inf
 
 from qreas.function_words import AVERAGING
 from qreas.interval import Interval
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.age_groups import load_age_groups
+from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.logic.derived import with_hypothesis
 from qreas.reasoning.one_event.other_owners import differs_in_owner
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
@@ -21,16 +23,15 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.age_comparisons import Gap, Ratio, elder_of_two
 from qreas.reasoning.time.age_people import has_age, is_pronoun, ranks
 from qreas.reasoning.time.age_reading import (
-    CALENDAR,
-    NOW,
-    THEN,
-    Birth,
     Fact,
     facts,
     is_birthday,
+    is_not_yet,
     people_of,
     speaks_of_age,
 )
+from qreas.reasoning.time.ages_today import in_like_years, is_dead, supposed, today
+from qreas.reasoning.time.birth_reading import CALENDAR, NOW, THEN, Birth
 from qreas.reasoning.value_words import interval_words
 from qreas.types import Document, Kind, Label, Missing, Numset
 
@@ -42,23 +43,12 @@ _COUNTED = "counted"
 _AGE = "age"
 # Words that say no more than an age does.
 _OF_AGE = frozenset(
-    {"he", "she", "they", "his", "her", "their", "twice", "half", "time"}
-    | {
-        "be",
-        "old",
-        "young",
-        "age",
-        "aged",
-        "turn",
-        "bear",
-        "year",
-        "than",
-        "die",
-        "senior",
-        "junior",
-    }
-    | {"now", "today", "currently", "next", "last", "month", "ago", "will", "live", "reach"}
-    | {"tomorrow", "yesterday", "week", "already", "still"}
+    (
+        *("he", "she", "they", "his", "her", "their", "twice", "half", "time", "be", "old"),
+        *("young", "age", "aged", "turn", "bear", "year", "than", "die", "senior", "junior", "now"),
+        *("today", "currently", "next", "last", "month", "ago", "will", "live", "reach"),
+        *("tomorrow", "yesterday", "week", "already", "still"),
+    )
 )
 # A difference to a difference: longer chains are not told.
 _ROUNDS = 3
@@ -89,15 +79,17 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     if affirmed is not None:
         return _turned(prove_by_ages(affirmed, numerals))
     outgrown = _outgrown(found)
-    if outgrown is not None:
-        found, case = outgrown, outgrown.case
+    would = supposed(found)
+    found = outgrown or would or found
+    case = found.case
     told = tuple(f for f in facts(case.premise, case.premise_numsets) if not _is_about(f))
     if _OF_TWO in case.hypothesis.text.lower():  # "the younger of the two" is not two
         asked: tuple[Fact, ...] = elder_of_two(case.hypothesis, chain(*map(people_of, told)))
     else:
         asked = facts(case.hypothesis, case.hypothesis_numsets)
     tells_more = any(
-        n.unit.kind not in _OF_CLAIMS and not is_birthday(n) for n in case.hypothesis_numsets
+        n.unit.kind not in _OF_CLAIMS and not (is_birthday(n) or is_year(n, case.hypothesis))
+        for n in case.hypothesis_numsets
     )
     if len(asked) != 1 or tells_more:
         return None
@@ -112,6 +104,8 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     if numbers > 1:  # one of them is no part of what is said of the age
         return None
     births = _closed(told, claim)
+    if isinstance(claim, Birth):
+        births = today(births, claim, found)
     if not told or not _is_consistent(births):
         return None
     if _is_of_other_rank(claim, found) or differs_in_owner(found):
@@ -133,7 +127,9 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
         near = Interval.closed(-_FAR, _FAR)
         if not value.disjoint(wanted + near):
             return None
-    if left is Rest.OPPOSED:
+    if would is None and is_dead(births, claim, found):
+        label, value, by = Label.CONTRADICTION, Interval(-inf, inf), f"died at {by}"
+    if left is Rest.OPPOSED and not any(map(is_not_yet, case.hypothesis_numsets)):
         label = TURNED[label]
     missing = (Missing(_WEAKER, claim.told),) if label is Label.NEUTRAL else ()
     words = f"{by}{_in_years(value, claim, by)}"
@@ -328,7 +324,7 @@ def _known(
         if not birth.person & claim.person or birth.axis != claim.axis:
             continue
         if claim.ages is None or claim.in_year is None:
-            yield claim.years, birth.years, birth.told
+            yield *in_like_years(claim, birth), birth.told
         elif birth.ages is None or birth.in_year is None:
             # Born late in the one year, one may not yet be so old in the other.
             old = claim.in_year - birth.years - Interval.closed(0, 1)

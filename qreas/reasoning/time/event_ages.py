@@ -27,7 +27,8 @@ _RULE = "event-ages"
 _WORDS = "time/event_ages"
 _BIRTH, _DEATH, _TO, _WHEN = "bear", "die", "to", "when"
 _OPENINGS = {Kind.YEAR: "in", Kind.DATE: "on"}
-_KINDS = (Kind.AGE, Kind.NUMBER, Kind.ORDINAL)
+_FOR, _FROM, _YEAR = "for", "from", "year"
+_KINDS = (Kind.AGE, Kind.NUMBER, Kind.ORDINAL, Kind.DURATION)
 _OLDEST = 130
 
 
@@ -96,7 +97,8 @@ def _label(given: Interval, asked: _Aged, *, is_denied: bool) -> Label | None:
 def _aged(numset: Numset, document: Document) -> Iterator[_Aged]:
     """What a number tells of an age, by the words before it and the verb that has them."""
     words = load_word_lists(_WORDS)
-    if numset.unit.kind not in _KINDS or not 0 < numset.interval.low < _OLDEST:
+    ends = (numset.interval.low, numset.interval.high)
+    if numset.unit.kind not in _KINDS or not any(0 < end < _OLDEST for end in ends):
         return
     sentence = document.sentences[numset.sentence]
     first, last = numset.ends_in(sentence)
@@ -112,16 +114,27 @@ def _aged(numset: Numset, document: Document) -> Iterator[_Aged]:
     opening = sentence.tokens[begin - 1] if begin else None
     if verb is None or opening is None:
         return
-    if numset.is_range and not numset.is_approximate:  # "at the age of 24 or 25"
+    if numset.unit.kind is Kind.DURATION:  # "lived for 70 years"
+        is_for = verb.lemma in words["living"] and opening.form == _FOR and verb.index == begin - 2
+        if is_for and numset.unit.name == _YEAR:
+            places = frozenset((numset.sentence, t.index) for t in sentence.tokens[begin - 1 :])
+            yield _Aged(_whole(numset), _DEATH, places, numset, is_lived=True)
+        return
+    if numset.interval.is_one_sided and not numset.is_approximate:  # "lived to be over 80"
+        is_lived = opening == verb and verb.lemma in words["living"]
+        if is_lived and begin < first and sentence.tokens[begin].form == _TO:
+            places = frozenset((numset.sentence, t.index) for t in sentence.tokens[begin - 1 :])
+            yield _Aged(_past(numset.interval), _DEATH, places, numset, is_lived=True)
+        return
+    is_lived = opening == verb and verb.lemma in words["living"]
+    if numset.is_range and not numset.is_approximate and not is_lived:  # "at the age of 24 or 25"
         is_at = opening.form in words["at"] and opening != verb and numset.interval.is_bounded
         if not is_at:
             return
     places = frozenset((numset.sentence, t.index) for t in sentence.tokens[begin - 1 :])
-    age = numset.interval
-    if numset.is_approximate and not numset.interval.is_bounded:
+    if not numset.interval.is_bounded:
         return
-    if numset.is_approximate:  # in whole years
-        age = Interval.closed(math.floor(age.low), math.ceil(age.high))
+    age = _whole(numset)
     value = age.low
     if opening == verb:
         if verb.lemma in words["living"] and sentence.tokens[begin].form == _TO:
@@ -146,11 +159,21 @@ def _when(numset: Numset, sentence: Sentence) -> Iterator[_Aged]:
     if _WHEN in forms_below(sentence, clause):
         own = (t for t in sentence.tokens if t.index != clause.index)
         places = frozenset((numset.sentence, t.index) for t in own if not t.dep.startswith("nsubj"))
-        # Whoever is under 30 is 29 at most, and whoever is over 30 is past that birthday.
-        interval = numset.interval
-        is_over = interval.low_open and interval.high == math.inf
-        age = Interval(interval.low, math.inf) if is_over else interval
-        yield _Aged(age, clause.lemma, places, numset)
+        yield _Aged(_past(numset.interval), clause.lemma, places, numset)
+
+
+def _whole(numset: Numset) -> Interval:
+    """The age; what is only about so much in whole years."""
+    age = numset.interval
+    if not numset.is_approximate or not age.is_bounded:
+        return _past(age)
+    return Interval.closed(math.floor(age.low), math.ceil(age.high))
+
+
+def _past(interval: Interval) -> Interval:
+    """Whoever is under 30 is 29 at most, and whoever is over 30 is past that birthday."""
+    is_over = interval.low_open and interval.high == math.inf
+    return Interval(interval.low, math.inf) if is_over else interval
 
 
 def _told(verb: str, found: Findings) -> tuple[Interval, str] | None:
@@ -186,8 +209,22 @@ def _dates(found: Findings) -> Iterator[tuple[str, _Date]]:
         opening = _opening(sentence.tokens[:first])
         verbs = [t for t in sentence.ancestors(numset.head) if t.pos == "VERB"]
         when = moment(numset.text.replace(",", " ").split())
-        if _OPENINGS.get(numset.unit.kind) == opening and when is not None and verbs:
+        if when is not None and (end := _end_of_life(numset, sentence, verbs)):
+            yield end, _Date(when, numset.text)
+        elif _OPENINGS.get(numset.unit.kind) == opening and when is not None and verbs:
             yield verbs[0].lemma, _Date(when, numset.text)
+
+
+def _end_of_life(year: Numset, sentence: Sentence, verbs: Sequence[Token]) -> str:
+    """The birth or the death of "lived from 1756 to 1791", which the year dates."""
+    first, _ = year.ends_in(sentence)
+    is_life = verbs[:1] and verbs[0].lemma in load_word_lists(_WORDS)["living"]
+    if not is_life:
+        return ""
+    words = tuple(t.form for t in sentence.tokens[verbs[0].index + 1 : first])
+    if words == (_FROM,):
+        return _BIRTH
+    return _DEATH if len(words) == 3 and words[0] == _FROM and words[2] == _TO else ""
 
 
 def _opening(before: Sequence[Token]) -> str:

@@ -11,6 +11,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.ages_today import TODAY
 from qreas.types import Case, Kind, Numset, Token
 
 _RULE = "first-since"
@@ -46,6 +47,8 @@ def _happened(asked: Numset, since: Numset, case: Case) -> bool | None:
     if year == before:
         return True
     others = [n.interval for n in case.premise_numsets if n.unit.kind is Kind.YEAR and n != since]
+    if not others:  # it has just happened
+        return False if before < year < TODAY.low else None
     if len(others) != 1 or not others[0].is_point:
         return None
     return False if before < year < others[0].low else None

@@ -1,5 +1,6 @@
 """When someone was born and died, by the years behind the name: "Anna Berg (1890–1970)".
 
+So it is where they "lived from 1890 to 1970", and no place is told where.
 Behind "president" or in a list of reigns such years are those of an office, and too few of them are
 hardly a life; of these nothing is said.
 """
@@ -25,6 +26,7 @@ _DAY = r"(?:[A-Z][a-z]+\.? \d{1,2}, ?|\d{1,2} [A-Z][a-z]+\.? |[A-Z][a-z]+ )?"
 _LIFE = re.compile(
     rf"[(,] ?{_DAY}(?P<born>1\d{{3}}|20\d\d) ?[-–—] ?{_DAY}(?P<died>\d{{4}}|\d\d) ?[),]"
 )
+_LIVED = re.compile(r" lived from (?P<born>[12]\d{3}) (?:to|until) (?P<died>[12]\d{3})[.,;]")
 _CENTURY = 100
 # What a hypothesis may say besides the name and the year.
 _ONLY = frozenset((_BORN, "be", _DIED, "in", "before", "after", "by", "the", "year", "."))
@@ -88,6 +90,10 @@ def _lives(premise: Document) -> Iterator[_Life]:
         is_life = _SHORTEST <= died - born <= _LONGEST
         if is_life and _is_person(name) and not _is_of_office(rest):
             yield _Life(name, born, died, match[0].strip("(), "))
+    for match in _LIVED.finditer(premise.text):
+        name = _name(premise.text[: match.start()].split())
+        if name and int(match["born"]) < int(match["died"]) < int(match["born"]) + _LONGEST:
+            yield _Life(name, int(match["born"]), int(match["died"]), match[0].strip(" ,;."))
 
 
 def _name(words: Sequence[str]) -> tuple[str, ...]:

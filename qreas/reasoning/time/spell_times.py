@@ -68,6 +68,27 @@ def with_time(tokens: list[Token]) -> tuple[When | None, list[Token]] | None:
     return when, [*tokens[:begin], *tokens[end:]]
 
 
+def has_gone_by(since: When, end: When | None) -> bool:
+    """The time up to now begins when the other one ended, or later."""
+    if end is None or end.opening != _IN:
+        return False
+    if since.opening == "for-length" and since.ago is not None and end.ago is not None:
+        (low, high), days = since.ago, end.ago[0]
+        return low <= days and (days <= high or low == high)  # ten years are five years, too
+    if since.opening == _SINCE and since.date is not None and end.date is not None:
+        return since.date.first >= end.date.first
+    return False
+
+
+def is_later(when: When, end: When | None) -> bool:
+    """It is a time after the other one ended."""
+    if end is None or end.opening != _IN or when.opening != _IN:
+        return False
+    if when.date is not None and end.date is not None:
+        return when.date.first > end.date.last
+    return when.ago is not None and end.ago is not None and when.ago[1] < end.ago[0]
+
+
 def _time(tokens: Sequence[Token], forms: tuple[str, ...], at: int) -> tuple[int, When | None]:
     """The time that begins at a word, and where it ends."""
     opening = forms[at]

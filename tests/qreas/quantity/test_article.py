@@ -64,6 +64,22 @@ def test_an_article_counts_one_unit_of_time_after_a_verb_that_says_how_long(
     assert [(value, unit) for value, _, unit in rows(text)] == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("The war ended a century ago.", [("1", "century")]),
+        ("A decade has passed since the war.", [("1", "decade")]),
+        ("An hour had gone by.", [("1", "hour")]),
+        ("The tree is a century old.", [("1", "century")]),
+        ("An hour ago it rained.", []),
+    ],
+)
+def test_an_article_counts_one_unit_of_time_that_went_by(
+    rows: Rows, text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert [(value, unit) for value, _, unit in rows(text)] == expected
+
+
 def test_a_share_of_a_whole_does_not_go_on_from_a_unit(rows: Rows) -> None:
     found = rows("They ran a mile and a third of the men fell.")
     assert [(value, kind) for value, kind, _ in found] == [("1/3", "ratio")]
