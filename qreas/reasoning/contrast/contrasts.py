@@ -48,6 +48,8 @@ _GOVERNING = ("governor", "infinitive", "present")
 _APART_FROM = (frozenset(SHARES), frozenset((Kind.MULTIPLE,)), POINTS_IN_TIME)
 _PAIR = 2
 _NAMING, _APART = ("PROPN", "PRON"), (["ahead"], ["behind"])
+# "The second one", and the number of a name: "K2".
+_NAMING_KINDS = (Kind.ORDINAL, Kind.IDENTIFIER)
 _PRO_NOUN = "one"  # "the nearer one" counts nothing
 
 
@@ -67,7 +69,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     around = {
         numset: _with_owners(surroundings(case.premise, numset, told), findings)
         for numset in told
-        if numset.unit.kind is not Kind.ORDINAL
+        if not _is_label(numset)
         and not (numset.unit.kind is Kind.YEAR and numset.interval in dates)
         and not _is_difference(numset, case.premise)
         and not _is_divided(numset, case.premise)
@@ -137,6 +139,12 @@ def _of_the_deed(around: Around, findings: Findings) -> Around:
     if key in load_aspect().states or len(told) < _PAIR:
         return around
     return {n: each for n, each in around.items() if n.context.verb in (key, "")}
+
+
+def _is_label(numset: Numset) -> bool:
+    """It counts nothing: an ordinal, or the number of a name, "K2"."""
+    is_of_name = numset.unit.kind is Kind.IDENTIFIER and not numset.text[:1].isdigit()
+    return is_of_name or numset.unit.kind is Kind.ORDINAL
 
 
 def _is_difference(numset: Numset, premise: Document) -> bool:
@@ -280,8 +288,10 @@ def _by_extreme(contrast: Contrast, around: Around, findings: Findings) -> Proof
     counted = [
         n
         for n in case.hypothesis_numsets
-        if n.unit.kind is not Kind.ORDINAL and not n.text.lower().startswith(_PRO_NOUN)
+        if n.unit.kind not in _NAMING_KINDS and not n.text.lower().startswith(_PRO_NOUN)
     ]
+    if contrast.is_of_two and len(alike) != _PAIR:
+        return None
     if len(alike) < _PAIR or len(kinds) > 1 or any(n.interval.low != len(alike) for n in counted):
         return None
     scores = sorted(alike, key=lambda n: around[n].match(contrast.left), reverse=True)
@@ -297,7 +307,7 @@ def _by_extreme(contrast: Contrast, around: Around, findings: Findings) -> Proof
     if Label.CONTRADICTION in labels and None not in labels:
         evidence = Evidence("contrast", told, towards=Label.CONTRADICTION)
         return Proof(Label.CONTRADICTION, "contrast", evidence=(evidence,))
-    is_all = len(alike) > _PAIR or bool(counted)
+    is_all = len(alike) > _PAIR or bool(counted) or contrast.is_of_two
     if labels == {Label.ENTAILMENT} and is_all:
         return Proof(Label.ENTAILMENT, "contrast", evidence=(Evidence("contrast", told),))
     return None
