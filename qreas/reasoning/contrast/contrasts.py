@@ -16,6 +16,7 @@ from qreas.reasoning.contrast.changes import spans_of_change
 from qreas.reasoning.contrast.contrast_reading import Contrast, read_contrast
 from qreas.reasoning.contrast.decided import decide
 from qreas.reasoning.contrast.expectations import pair_of_expectation
+from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.contrast.none_told import unnumbered
 from qreas.reasoning.contrast.shared_times import with_shared_times
 from qreas.reasoning.contrast.shares_of_change import compares_otherwise
@@ -72,6 +73,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
         if not _is_label(numset)
         and not (numset.unit.kind is Kind.YEAR and numset.interval in dates)
         and not _is_difference(numset, case.premise)
+        and not _is_of_field(numset, case.premise)
         and not _is_divided(numset, case.premise)
         and not _is_listed_apart(numset, told, case.premise)
     }
@@ -145,6 +147,18 @@ def _is_label(numset: Numset) -> bool:
     """It counts nothing: an ordinal, or the number of a name, "K2"."""
     is_of_name = numset.unit.kind is Kind.IDENTIFIER and not numset.text[:1].isdigit()
     return is_of_name or numset.unit.kind is Kind.ORDINAL
+
+
+def _is_of_field(numset: Numset, premise: Document) -> bool:
+    """It counts those of whom one is told: "the tallest of the four girls", "is one of the girls"."""
+    tokens = premise.sentences[numset.sentence].tokens
+    first, last = numset.ends_in(premise.sentences[numset.sentence])
+    before, behind = tokens[:first], tokens[last + 1 :]
+    if numset.text.lower() == _PRO_NOUN:
+        is_of = bool(behind) and behind[0].form == "of"
+        return is_of and bool(before) and before[-1].lemma == "be"
+    is_of = [t.form for t in before[-2:]] == ["of", "the"]
+    return is_of and bool(superlatives(before[-3:-2]))
 
 
 def _is_difference(numset: Numset, premise: Document) -> bool:
