@@ -202,12 +202,14 @@ def _of_two(sentence: Sentence) -> Contrast | None:
 
 
 def _the_other_one(tokens: Sequence[Token]) -> Contrast | None:
-    """Reads "Wren is the nearer one", "Wren is nearer", which there is one other beside."""
+    """Reads "Wren is the nearer one", "Wren is nearer", "took the longer way", beside one other."""
     graded = [c for c in comparatives(tokens) if _is_chosen(c, tokens) or _is_said(c, tokens)]
     if len(graded) != 1:
         return None
-    behind = [t.form for t in tokens[graded[0].tokens[-1].index + 1 :] if t.pos != "PUNCT"]
-    if behind not in ([_ONE], []):
+    behind = [t for t in tokens[graded[0].tokens[-1].index + 1 :] if t.pos != "PUNCT"]
+    is_chosen = _is_chosen(graded[0], tokens)
+    is_noun = is_chosen and len(behind) == 1 and behind[0].tag == "NN"
+    if behind and not is_noun and [t.form for t in behind] != [_ONE]:
         return None
     own = content(tokens[: graded[0].tokens[0].index])
     return Contrast(own, frozenset(), "", graded[0], is_extreme=True, is_of_two=True)

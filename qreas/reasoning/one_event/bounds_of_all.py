@@ -21,7 +21,7 @@ from qreas.reasoning.one_event.quantified_reading import (
     Share,
     quantified,
 )
-from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, left_open, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.tags import NOMINAL_OR_ADJECTIVAL
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token, Unit
@@ -44,6 +44,8 @@ class _Bounded:
     values: what each of them has.
     is_all: it is said of all, by "each" or by "none" of the values beyond; else of some.
     whole:  of how many that is a part: "four of the six".
+    is_of_none: it is said by "none".
+    gets:   who has more has so much, too.
     """
 
     subject: Quantified
@@ -51,6 +53,8 @@ class _Bounded:
     values: Interval
     is_all: bool
     whole: Numset | None = None
+    is_of_none: bool = False
+    gets: bool = False
 
 
 @needs(premise=lambda: load_operators().exhaustive)
@@ -66,6 +70,8 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     told = _read(case.premise, case.premise_numsets)
     if told is None or not told.is_all or told.numset.is_approximate:
         return None
+    if told.values == Interval(-inf, inf):
+        return None
     if told.values.low > 0 and not case.hypothesis_numsets:
         return _of_nothing(told, findings)
     asked = _read(case.hypothesis, case.hypothesis_numsets)
@@ -75,7 +81,13 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     values = _in_unit(told.values, given, unit)
     if values is None:
         return None
-    label = placed(values, asked.values)
+    point = asked.numset.interval
+    if asked.is_of_none and point.is_point:
+        label = TURNED.get(placed(values, point), Label.NEUTRAL)
+        if label is Label.ENTAILMENT and asked.gets and values.low >= point.high:
+            return None  # who got 60 got 50, or not just so many
+    else:
+        label = placed(values, asked.values)
     if label is Label.NEUTRAL:
         return left_open(_RULE, asked.numset)
     if label is Label.ENTAILMENT and not asked.is_all:
@@ -130,18 +142,22 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
         if restricted_noun(numset, sentence) is not None:
             continue  # "every pupil who missed two lessons failed" tells how many of none else
         if Share.NONE in subject.shares:
-            values = _beyond(numset, sentence.root)
-            return None if values is None else _Bounded(subject, numset, values, is_all=True)
+            gets = sentence.root.lemma in _GETTING
+            values = _beyond(numset, gets=gets)
+            return _Bounded(subject, numset, values, is_all=True, is_of_none=True, gets=gets)
         return _Bounded(subject, numset, numset.interval, Share.ALL in subject.shares, whole)
     return _of_someone(sentence, numsets)
 
 
-def _beyond(numset: Numset, verb: Token) -> Interval | None:
-    """What each has where none has so much: who did not get 50 percent got less."""
+def _beyond(numset: Numset, *, gets: bool) -> Interval:
+    """What each has where none has so much: who did not get 50 percent got less.
+
+    Of whom none is just so much, each may be more or less.
+    """
     interval = numset.interval
-    if interval.is_point and not numset.is_approximate and verb.lemma in _GETTING:
+    if interval.is_point and not numset.is_approximate and gets:
         return Interval(-inf, interval.value, high_open=True)
-    return interval.complement()
+    return interval.complement() or Interval(-inf, inf)
 
 
 def _of_someone(sentence: Sentence, numsets: tuple[Numset, ...]) -> _Bounded | None:

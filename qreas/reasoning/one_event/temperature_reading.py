@@ -94,7 +94,8 @@ def warmths(sentence: Sentence, numsets: Sequence[Numset]) -> list[Warmth]:
 
 def _in_degrees(numset: Numset, sentence: Sentence) -> Numset:
     """A bare number as degrees, where it is that of a temperature: "the thermometer shows -2"."""
-    if numset.unit.kind is not Kind.NUMBER or numset.context.change is not Change.NONE:
+    is_value = numset.interval.is_point and numset.context.change is Change.NONE
+    if numset.unit.kind is not Kind.NUMBER or not is_value:
         return numset
     first, last = numset.ends_in(sentence)
     if any(t.pos in NOMINAL for t in sentence.tokens[last + 1 : last + 2]):
