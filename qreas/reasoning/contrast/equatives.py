@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
 from qreas.kind_sets import DIFFERENCES, FACTORS
+from qreas.reasoning.contrast.all_alike import by_one_value
 from qreas.reasoning.contrast.same_numbers import by_same_number
 from qreas.reasoning.contrast.unequal import by_told_difference
 from qreas.reasoning.events.surroundings import Surroundings, content, surroundings
@@ -45,7 +46,7 @@ def prove_by_equatives(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis equates two quantities that the premise states."""
     del numerals  # of both the premise says how much it is
     case = found.case
-    proof = by_same_number(found) or by_told_difference(found)
+    proof = by_same_number(found) or by_told_difference(found) or by_one_value(found)
     if proof is not None:
         return proof
     claim = _read(case.hypothesis, case.hypothesis_numsets)

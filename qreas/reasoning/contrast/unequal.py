@@ -56,6 +56,14 @@ def by_told_difference(found: Findings) -> Proof | None:
     return in_one_step("equatives", label, case.premise.text, step="contrast")
 
 
+def share_dimension(one: str, other: str) -> bool:
+    """Both are words of one scale: "tall" and "height"."""
+    return any(
+        name.startswith(_DIMENSION) and {one, other} <= words
+        for name, words in load_word_lists(_WORDS).items()
+    )
+
+
 def _unequal(premise: Document, numsets: Sequence[Numset]) -> _Unequal | None:
     """Reads "Ann is (5 cm) taller than Ben", "Ann earns (200 dollars) more than Ben"."""
     if len(premise.sentences) != 1 or len(numsets) > 1 or denies_or_supposes(premise):
@@ -119,8 +127,8 @@ def _are_said_alike(tokens: Sequence[Token], told: _Unequal) -> bool:
     nouns = {lemma for lemma in left if lemma not in words["amount"]}
     if told.word not in _MORE:
         asked = nouns or {verb.lemma}
-        is_verb_known = verb.lemma in _BE_LIKE or _share_dimension(verb.lemma, told.word)
-        return is_verb_known and all(_share_dimension(each, told.word) for each in asked)
+        is_verb_known = verb.lemma in _BE_LIKE or share_dimension(verb.lemma, told.word)
+        return is_verb_known and all(share_dimension(each, told.word) for each in asked)
     is_counted = bool(told.things) and told.things.isdisjoint(words["money"])
     if is_counted and len(nouns) == len(left):
         return False  # "the same books"
@@ -140,10 +148,3 @@ def _is_of_both(subject: Sequence[Token], standard: Sequence[Token], told: _Uneq
         return False
     first = name_of(subject[:joint])
     return frozenset((first, name_with_noun(subject[joint + 1 :], first))) == told.pair
-
-
-def _share_dimension(one: str, other: str) -> bool:
-    return any(
-        name.startswith(_DIMENSION) and {one, other} <= words
-        for name, words in load_word_lists(_WORDS).items()
-    )

@@ -70,8 +70,6 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     told = _read(case.premise, case.premise_numsets)
     if told is None or not told.is_all or told.numset.is_approximate:
         return None
-    if told.values == Interval(-inf, inf):
-        return None
     if told.values.low > 0 and not case.hypothesis_numsets:
         return _of_nothing(told, findings)
     asked = _read(case.hypothesis, case.hypothesis_numsets)
@@ -81,6 +79,10 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     values = _in_unit(told.values, given, unit)
     if values is None:
         return None
+    if told.values == Interval(-inf, inf):  # not just so much, but maybe more or less
+        not_so = _in_unit(told.numset.interval, given, unit)
+        is_other = not_so is not None and not_so.disjoint(asked.values)
+        return left_open(_RULE, asked.numset) if is_other else None
     point = asked.numset.interval
     if asked.is_of_none and point.is_point:
         label = TURNED.get(placed(values, point), Label.NEUTRAL)
