@@ -22,7 +22,8 @@ _TOGETHER = frozenset(("together", "total", "altogether", "combined", "between")
 _AND, _THAN, _AS, _OLD, _MORE = "and", "than", "as", "old", ("more", "less")
 _ONE_OF = frozenset(("one", "some", "any", "either", "the", "other", "others", "another", "of"))
 _THEM = frozenset(("they", "them", "both", "all", "each", "two", "three", "four", "the", "of"))
-_VALUES = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.AGE, Kind.NUMBER, Kind.RATE)
+_NONE_OF = frozenset(("neither", "no", "none"))
+_VALUES = (Kind.MEASURE, Kind.COUNT, Kind.CURRENCY, Kind.DURATION, Kind.AGE, Kind.NUMBER, Kind.RATE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +32,14 @@ class _Alike:
 
     names: of two who are named; noun: of several who are not.
     words: by which it is told of what they have so much.
+    things: what is counted, or money.
     is_sure: it is just so much, and of each; not "over 12 kg", nor "12 kg together".
     """
 
     names: frozenset[str]
     noun: str
     words: frozenset[str]
+    things: frozenset[str]
     told: str
     is_sure: bool
 
@@ -55,7 +58,7 @@ def by_one_value(found: Findings) -> Proof | None:
     if not told.is_sure:
         missing = (Missing("not-compared", case.hypothesis.text),)
         return in_one_step("equatives", Label.NEUTRAL, told.told, step="contrast", missing=missing)
-    if case.hypothesis.mentions(load_operators().negations):
+    if case.hypothesis.mentions(load_operators().negations | _NONE_OF):
         label = TURNED[label]
     return in_one_step("equatives", label, told.told, step="contrast")
 
@@ -65,8 +68,9 @@ def _alike(premise: Document, numsets: Sequence[Numset]) -> _Alike | None:
     if not premise.mentions(_EACH | _TOGETHER) or len(premise.sentences) != 1 or denies_or_supposes(premise):
         return None
     tokens = [t for t in premise.sentences[0].tokens if t.pos != "PUNCT"]
-    values = [n for n in numsets if n.unit.kind in _VALUES]
     verb = next((i for i, t in enumerate(tokens) if t.pos in VERBAL), 0)
+    before = {t.index for t in tokens[:verb]}
+    values = [n for n in numsets if n.unit.kind in _VALUES and n.head not in before]
     if len(values) != 1 or not verb:
         return None
     (value,) = values
@@ -76,16 +80,24 @@ def _alike(premise: Document, numsets: Sequence[Numset]) -> _Alike | None:
     rest = [t for t in tokens[verb:] if not value.holds(t) and t.form not in _EACH | _TOGETHER]
     if not _is_value_of_each(subject, rest, tokens, value):
         return None
-    words = frozenset(t.lemma for t in rest) - {"be", "have"}
-    if not words and value.unit.kind in (Kind.AGE, Kind.NUMBER):
+    words = frozenset(t.lemma for t in rest)
+    things = _things(value)
+    if words == {"be"} and value.unit.kind in (Kind.AGE, Kind.NUMBER):
         words = frozenset((_OLD,))
     joint = next((i for i, t in enumerate(subject) if t.form == _AND), None)
     if joint is None:
         nouns = [t.lemma for t in subject if t.pos == "NOUN"]
         one = nouns[0] if len(nouns) == 1 else ""
-        return _Alike(frozenset(), one, words, premise.text, is_sure) if one else None
+        return _Alike(frozenset(), one, words, things, premise.text, is_sure) if one else None
     names = frozenset((name_of(subject[:joint]), name_of(subject[joint + 1 :])))
-    return _Alike(names, "", words, premise.text, is_sure)
+    return _Alike(names, "", words, things, premise.text, is_sure)
+
+
+def _things(value: Numset) -> frozenset[str]:
+    """What is counted, or that it is money."""
+    if value.unit.kind is Kind.CURRENCY:
+        return load_word_lists(_WORDS)["money"]
+    return frozenset((value.unit.name,) if value.unit.kind is Kind.COUNT else ())
 
 
 def _is_value_of_each(
@@ -112,7 +124,9 @@ def _label(tokens: Sequence[Token], told: _Alike) -> Label | None:
         other = [] if standard is None else rest[standard + 1 :]
         said = [t for t in said if t not in other]
         are_both = _are_all(subject, told) if not other else _are_pair(subject, other, told)
-        return Label.ENTAILMENT if are_both and _is_of_same(said, told) else None
+        is_amount = not words["amount"].isdisjoint(forms)
+        is_so = are_both and _is_of_same(said, told, is_amount=is_amount)
+        return Label.ENTAILMENT if is_so else None
     return None
 
 
@@ -126,12 +140,15 @@ def _by_more(subject: Sequence[Token], rest: Sequence[Token], told: _Alike) -> L
     other = rest[than + 1 :]
     if not (_are_pair(subject, other, told) or _is_one_of(subject, other, told)):
         return None
-    around = [t for t in rest[:than] if t not in compared.tokens and t.lemma != "be"]
+    around = [t for t in rest[:than] if t not in compared.tokens]
     around = [t for t in around if t.form not in load_operators().negations]
     if compared.word in _MORE:
-        is_same = bool(around) and all(t.lemma in told.words for t in around)
+        known = told.words | told.things
+        is_counted = not told.things.isdisjoint(t.lemma for t in around)
+        is_same = all(t.lemma in known for t in around)
+        is_same &= is_counted or told.words.isdisjoint(("be", "have"))
     else:
-        is_same = not around and any(share_dimension(compared.word, w) for w in told.words)
+        is_same = [t.lemma for t in around] == ["be"] and any(share_dimension(compared.word, w) for w in told.words)
     return Label.CONTRADICTION if is_same else None
 
 
@@ -141,9 +158,10 @@ def _are_pair(one: Sequence[Token], other: Sequence[Token], told: _Alike) -> boo
 
 def _is_one_of(one: Sequence[Token], other: Sequence[Token], told: _Alike) -> bool:
     """One of them and the other, or some and others."""
-    if not one or one[0].form not in ("one", "some", "either") or not other:
+    openings = _NONE_OF | {"one", "some", "either"}
+    if not one or one[0].form not in openings or not other:
         return False
-    known = _ONE_OF | _THEM
+    known = _ONE_OF | _THEM | _NONE_OF
     are_theirs = all(t.form in known or t.lemma == told.noun for t in (*one, *other))
     return are_theirs and any(t.form in ("other", "others", "rest") for t in other)
 
@@ -156,10 +174,15 @@ def _are_all(subject: Sequence[Token], told: _Alike) -> bool:
     return bool(subject) and all(t.form in _THEM or t.lemma == told.noun for t in subject)
 
 
-def _is_of_same(said: Sequence[Token], told: _Alike) -> bool:
+def _is_of_same(said: Sequence[Token], told: _Alike, *, is_amount: bool) -> bool:
     """What is the same is what the value is of: "weigh the same", "have the same height"."""
-    words = {t.lemma for t in said} - {"be", "have"}
-    return bool(words) and all(
-        word in told.words or any(share_dimension(word, own) for own in told.words)
-        for word in words
+    words = [t.lemma for t in said]
+    verb, nouns = words[0], words[1:]
+    if told.things and (is_amount or (not nouns and verb not in ("be", "have"))):
+        return verb in told.words and all(
+            told.things & {noun, noun.removesuffix("s")} for noun in nouns
+        )
+    asked = nouns if verb in ("be", "have") else words
+    return bool(asked) and all(
+        any(share_dimension(word, own) for own in told.words) for word in asked
     )
