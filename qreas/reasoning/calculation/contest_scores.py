@@ -21,12 +21,12 @@ from qreas.types import Kind, Label, Missing, Numset, Token
 
 _RULE = "contest-scores"
 _BY, _THAN, _PAIR, _WHOLE = "by", "than", 2, 100
+_NONE_OF = frozenset(("neither", "nobody", "none", "them"))
 _TO_OR_OF = frozenset(("to", "of", "than", "against", "over", "by"))
 _GAPS = frozenset((Kind.NUMBER, Kind.COUNT, Kind.PERCENTAGE_POINT, Kind.PERCENT))
 
 
 @needs(
-    premise=lambda: words_of(WORDS, "scoring", "getting"),
     hypothesis=lambda: (
         words_of(WORDS, "tying", "winning", "losing", "ahead", "behind", "most", "least")
         | words_of(WORDS, "more", "less")
@@ -43,6 +43,8 @@ def prove_by_contest_scores(found: Findings, numerals: Numerals) -> Proof | None
     told = scores(case.premise, case.premise_numsets)
     tokens = case.hypothesis.sentences[0].tokens
     if not told or not _says_no_more(tokens, told, found):
+        return None
+    if not told[0].counts_for_winning and not _only_compares(tokens, told[0]):
         return None
     claimed = found.hypothesis_claims.of((0, case.hypothesis.sentences[0].root.index))
     if any(claim.name != "NEGATED" for claim in claimed):
@@ -62,6 +64,16 @@ def prove_by_contest_scores(found: Findings, numerals: Numerals) -> Proof | None
     return in_one_step(_RULE, label, detail)
 
 
+def _only_compares(tokens: Sequence[Token], told: Score) -> bool:
+    """It says who did the same to more of the same things: of figs, one wins nothing."""
+    words = load_word_lists(WORDS)
+    kinds = words["more"] | words["less"] | words["most"] | words["least"]
+    compared = [t for t in tokens if t.form in kinds]
+    behind = [tokens[t.index + 1].lemma for t in compared if t.index + 1 < len(tokens)]
+    verbs = {t.lemma for t in tokens if t.pos == "VERB"}
+    return behind == [told.noun] and verbs <= {told.verb}
+
+
 def _beaten(tokens: Sequence[Token]) -> frozenset[str]:
     return frozenset(t.form for t in tokens if t.lemma in load_events().beating)
 
@@ -76,6 +88,7 @@ def _says_no_more(tokens: Sequence[Token], told: Sequence[Score], found: Finding
     """All words are names of those who have a score, or words for who has more."""
     known = CONTESTS | load_events().beating | load_operators().negations
     known = known.union(*load_word_lists(WORDS).values(), *(each.name for each in told))
+    known |= {told[0].noun, told[0].verb} | _NONE_OF
     own = found.case.premise.vocabulary
     gaps = [n for n in found.case.hypothesis_numsets if n.unit.kind in _GAPS]
     return all(
@@ -96,6 +109,8 @@ def _label(
     forms = frozenset(t.form for t in tokens)
     named = _named(tokens, told)
     asked = [n for n in numsets if not _is_of_all(n, told)]
+    if forms & _NONE_OF:
+        return _of_none(named, told, forms) if not asked else None
     if forms & words["tying"]:
         return _by_tie(named, told) if not asked else None
     signs = _signs(forms, tokens)
@@ -112,6 +127,18 @@ def _label(
     if len(named) != 1 or _THAN in forms:
         return None
     return _of_one(named[0], told, sign, margin, forms)
+
+
+def _of_none(
+    named: Sequence[Score], told: Sequence[Score], forms: frozenset[str]
+) -> Label | None:
+    """Whether no one is ahead, or has won: where two or more have the most."""
+    words = load_word_lists(WORDS)
+    if named or forms.isdisjoint(words["winning"] | words["ahead"]):
+        return None
+    best = max(each.value.low for each in told)
+    is_tied = sum(each.value.low == best for each in told) > 1
+    return Label.ENTAILMENT if is_tied else Label.CONTRADICTION
 
 
 def _signs(forms: frozenset[str], tokens: Sequence[Token]) -> set[int]:

@@ -92,7 +92,7 @@ def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof |
     pair = pair_of_expectation(contrast, findings) or part_and_rest(contrast, around, findings)
     if pair is not None:
         return decide(pair[:1], pair[1:], contrast, around, case.premise)
-    pair = _described(contrast, around)
+    pair = None if _counts_others(contrast, around, findings) else _described(contrast, around)
     if pair is None or _is_another_deed(pair, findings):
         return None
     if compares_otherwise(contrast.compared, pair, case.hypothesis):
@@ -104,6 +104,14 @@ def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof |
     if set(left) & set(right):
         return None
     return decide(left, right, contrast, around, case.premise)
+
+
+def _counts_others(contrast: Contrast, around: Around, findings: Findings) -> bool:
+    """It compares numbers of what the premise has none of: plums, where all numbers are of figs."""
+    noun, named = contrast.noun, [n for n in around if n.unit.name]
+    if not noun or noun in _MASS_KINDS or findings.case.premise.mentions((noun,)):
+        return False
+    return bool(named) and all(n.unit.kind is Kind.COUNT for n in named)
 
 
 def _with_owners(around: Surroundings, findings: Findings) -> Surroundings:
