@@ -5,6 +5,7 @@ how much they did is the difference. Of two who made goals for a side each, the 
 """
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.lexicon.given_names import load_given_names
@@ -129,9 +130,7 @@ def _label(
     return _of_one(named[0], told, sign, margin, forms)
 
 
-def _of_none(
-    named: Sequence[Score], told: Sequence[Score], forms: frozenset[str]
-) -> Label | None:
+def _of_none(named: Sequence[Score], told: Sequence[Score], forms: frozenset[str]) -> Label | None:
     """Whether no one is ahead, or has won: where two or more have the most."""
     words = load_word_lists(WORDS)
     if named or forms.isdisjoint(words["winning"] | words["ahead"]):
@@ -156,9 +155,8 @@ def _signs(forms: frozenset[str], tokens: Sequence[Token]) -> set[int]:
 def _is_of_all(numset: Numset, told: Sequence[Score]) -> bool:
     """It only counts those who have a score: "of the two"; or is "first", which `ahead` has."""
     is_first = numset.unit.kind is Kind.ORDINAL and numset.interval.low == 1
-    is_all = numset.interval == Interval.point(len(told)) and numset.unit.name not in (
-        load_word_lists(WORDS)["nouns"]
-    )
+    is_score = numset.unit.name in load_word_lists(WORDS)["nouns"]
+    is_all = numset.interval == Interval.point(len(told)) and not is_score
     return is_first or (is_all and numset.text.lower().split()[0] in ("two", "three", "four"))
 
 
@@ -181,7 +179,7 @@ def _by_tie(named: Sequence[Score], told: Sequence[Score]) -> Label | None:
 
 def _by_gap(one: Score, other: Score, sign: int, margin: Numset | None) -> Label:
     """Whether the one has more than the other, or less, and by so much."""
-    gap = (one.value - other.value).scaled(sign)
+    gap = (one.value - other.value).scaled(Fraction(sign))
     if gap.low <= 0:
         return Label.CONTRADICTION
     return Label.ENTAILMENT if margin is None else placed(gap, _interval(margin))

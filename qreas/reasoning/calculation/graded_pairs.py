@@ -1,6 +1,6 @@
 """Who of two is more so, by the place of one and what is told of the other.
 
-The tallest of the four girls is taller than any one who is one of them, and than the second tallest.
+The tallest of the four girls is taller than whoever is one of them, and than the second tallest.
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,8 +32,7 @@ def by_graded_pair(found: Findings) -> tuple[Label, Evidence] | None:
     told = [
         each
         for each in standings(case.premise, case.premise_numsets)
-        if each.grade is not None
-        and not found.premise_claims.of((each.sentence, each.head.index))
+        if each.grade is not None and not found.premise_claims.of((each.sentence, each.head.index))
     ]
     ways = {
         is_ahead is sign
@@ -65,7 +64,7 @@ def _asked(document: Document) -> tuple[Token, Comparative, Token] | None:
 
 
 def _sign(told: Standing, graded: Comparative, found: Findings) -> bool | None:
-    """Whether the comparative is of the same pole as the place; None where it is of another scale."""
+    """Whether the comparative is of the pole of the place; None where it is of another scale."""
     assert told.grade is not None, "only graded places are read"
     if graded.word == told.grade.word:
         return graded.turn == told.grade.turn

@@ -1,4 +1,4 @@
-"""Whether those who voted were of one mind, by how many voted each way: 9-0 is unanimous, 8-1 not."""
+"""Whether those who voted were of one mind, by how many voted each way: 9-0 is, 8-1 is not."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -25,9 +25,7 @@ def by_votes_cast(found: Findings) -> Proof | None:
     if not _asks_of_all(case) or case.hypothesis_numsets or not found.is_one_claim:
         return None
     votes = list(_votes(case))
-    if not votes or any(
-        found.premise_claims.of(place) - {Claim.NEGATED} for _, place in votes
-    ):
+    if not votes or any(found.premise_claims.of(place) - {Claim.NEGATED} for _, place in votes):
         return None
     sides = [count for count, _ in votes]
     is_one = sum(count > 0 for count in sides) == 1
@@ -57,6 +55,7 @@ def _votes(case: Case) -> Iterator[tuple[int, tuple[int, int]]]:
     """How many there are on each side, and where it is told; nothing where it tells more."""
     found: list[tuple[int, tuple[int, int]]] = []
     stances: list[str] = []
+    voting = load_word_lists(_WORDS)["voting"]
     for index, sentence in enumerate(case.premise.sentences):
         own = [n for n in case.premise_numsets if n.sentence == index]
         score = _score(sentence, own)
@@ -68,10 +67,11 @@ def _votes(case: Case) -> Iterator[tuple[int, tuple[int, int]]]:
             if read is None:
                 return
             count, stance, of_all = read
-            found.append((count, (index, clause[-1].index)))
+            place = (index, next(t.index for t in clause if t.lemma in voting))
+            found.append((count, place))
             stances.append(stance)
             if of_all:
-                found.append((0, (index, clause[-1].index)))
+                found.append((0, place))
     if len(set(stances)) == len(stances):
         yield from found
 
@@ -84,7 +84,7 @@ def _score(sentence: Sentence, numsets: Sequence[Numset]) -> tuple[int, int] | N
     if len(scores) == 1 and any(t.lemma in known for t in sentence.tokens):
         match = _SCORE.search(scores[0].text)
         return None if match is None else (int(match[1]), int(match[2]))
-    if len(numsets) != _PAIR or not sentence.root.tag == "CD":
+    if len(numsets) != _PAIR or sentence.root.tag != "CD":
         return None
     first, second = numsets
     between = [t.form for t in sentence.tokens if first.end <= t.start < second.start]

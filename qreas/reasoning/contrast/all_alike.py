@@ -45,7 +45,7 @@ class _Alike:
 
 
 def by_one_value(found: Findings) -> Proof | None:
-    """A proof when all have one value, and the hypothesis has them alike, or one more than others."""
+    """A proof when all have one value, and the hypothesis has them alike, or one with more."""
     case = found.case
     told = _alike(case.premise, case.premise_numsets)
     counts = (Kind.COUNT, Kind.NUMBER)
@@ -65,7 +65,9 @@ def by_one_value(found: Findings) -> Proof | None:
 
 def _alike(premise: Document, numsets: Sequence[Numset]) -> _Alike | None:
     """Reads "both brothers are 180 cm tall", "Tom and Ann each earn 2,000 euros"."""
-    if not premise.mentions(_EACH | _TOGETHER) or len(premise.sentences) != 1 or denies_or_supposes(premise):
+    if not premise.mentions(_EACH | _TOGETHER) or len(premise.sentences) != 1:
+        return None
+    if denies_or_supposes(premise):
         return None
     tokens = [t for t in premise.sentences[0].tokens if t.pos != "PUNCT"]
     verb = next((i for i, t in enumerate(tokens) if t.pos in VERBAL), 0)
@@ -148,7 +150,8 @@ def _by_more(subject: Sequence[Token], rest: Sequence[Token], told: _Alike) -> L
         is_same = all(t.lemma in known for t in around)
         is_same &= is_counted or told.words.isdisjoint(("be", "have"))
     else:
-        is_same = [t.lemma for t in around] == ["be"] and any(share_dimension(compared.word, w) for w in told.words)
+        is_said = [t.lemma for t in around] == ["be"]
+        is_same = is_said and any(share_dimension(compared.word, own) for own in told.words)
     return Label.CONTRADICTION if is_same else None
 
 

@@ -196,9 +196,7 @@ def _of_two(sentence: Sentence) -> Contrast | None:
     opening = (t.index + 1 for t in tokens[at:first] if t.pos == "PUNCT")
     own = tokens[next(opening, at + 4) if at < first else 0 : first]
     words_of_one = content([t for t in own if t.form != _ONE])
-    return Contrast(
-        words_of_one, frozenset(), "", graded[0], is_extreme=True, is_of_two=True
-    )
+    return Contrast(words_of_one, frozenset(), "", graded[0], is_extreme=True, is_of_two=True)
 
 
 def _the_other_one(tokens: Sequence[Token]) -> Contrast | None:

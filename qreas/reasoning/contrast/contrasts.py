@@ -158,7 +158,7 @@ def _is_label(numset: Numset) -> bool:
 
 
 def _is_of_field(numset: Numset, premise: Document) -> bool:
-    """It counts those of whom one is told: "the tallest of the four girls", "is one of the girls"."""
+    """It counts those of whom one is told: "the tallest of the four", "is one of the girls"."""
     tokens = premise.sentences[numset.sentence].tokens
     first, last = numset.ends_in(premise.sentences[numset.sentence])
     before, behind = tokens[:first], tokens[last + 1 :]

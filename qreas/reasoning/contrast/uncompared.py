@@ -25,7 +25,9 @@ _RULE = "uncompared"
 _GRADED = (*COMPARATIVE, "JJS", "RBS")
 _COMPARED = ("NOUN", "PROPN", "PRON", "DET", "ADJ")
 _DATED = (*_COMPARED, "ADP")  # "higher than in any year"
-_AMOUNTS = frozenset(("more", "much", "many", "less", "little", "few", "late", "early", "good", "well"))
+_AMOUNTS = frozenset(
+    ("more", "much", "many", "less", "little", "few", "late", "early", "good", "well")
+)
 _ORDERING = ("before", "after")
 # Who is first in a race is faster; the first two novels are no better for that.
 _RANKED = frozenset(("place", "position", "rank", "spot", "prize"))
@@ -66,12 +68,13 @@ def untold_standard(found: Findings) -> str | None:
     What is deep, or the deepest, is not deeper than what nobody has told of.
     """
     case = found.case
-    if case.hypothesis.mentions(("than",)) or any(t.tag in COMPARATIVE for t in case.premise.tokens):
+    is_compared = any(t.tag in COMPARATIVE for t in case.premise.tokens)
+    if is_compared or case.hypothesis.mentions(("than",)):
         return None
     for link in found.alignment.links:
         token, given = link.hypothesis.token, link.premise
-        is_compared = token.tag in COMPARATIVE and token.lemma not in _AMOUNTS
-        if is_compared and given is not None and given.token.lemma == token.lemma:
+        is_graded = token.tag in COMPARATIVE and token.lemma not in _AMOUNTS
+        if is_graded and given is not None and given.token.lemma == token.lemma:
             return token.text
     return None
 

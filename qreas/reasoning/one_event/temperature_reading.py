@@ -6,8 +6,8 @@ from itertools import pairwise
 from math import inf
 
 from qreas.conversion import convert
-from qreas.function_words import CLAUSE_JOINTS
 from qreas.dependents import subject_of
+from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.proof import placed
@@ -146,10 +146,16 @@ def _marks(sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[_Mark]:
             yield found[0], _BOUNDED[found[1]], scale
         elif token.form in _SIGNED and token.tag == "JJ" and _is_predicate(token, sentence):
             yield (token,), _BOUNDED[_SIGNED[token.form]], None
-        elif token.form == _FREEZING and _is_predicate(token, sentence):
+        elif _says_it_freezes(token, sentence):
             yield (token,), Interval(-inf, 0), _CELSIUS
-        elif token.lemma == _FREEZE and token.tag in _FINITE and _is_of_weather(token, sentence):
-            yield (token,), Interval(-inf, 0), _CELSIUS
+
+
+def _says_it_freezes(token: Token, sentence: Sentence) -> bool:
+    """Reads "it froze", "it is freezing"."""
+    if token.form == _FREEZING and _is_predicate(token, sentence):
+        return True
+    is_finite = token.lemma == _FREEZE and token.tag in _FINITE
+    return is_finite and _is_of_weather(token, sentence)
 
 
 def _is_predicate(word: Token, sentence: Sentence) -> bool:
@@ -159,7 +165,8 @@ def _is_predicate(word: Token, sentence: Sentence) -> bool:
     is_known = subject is not None and (subject.form == _IT or subject.form in things)
     before = sentence.tokens[max(word.index - 1, 0)]
     is_said = before.lemma == "be" or before.dep == "advmod"  # and not "above freezing"
-    return is_known and is_said and before.form not in _SIDES and not any(t.dep == "obj" for t in sentence.children(word.index))
+    has_object = any(t.dep == "obj" for t in sentence.children(word.index))
+    return is_known and is_said and before.form not in _SIDES and not has_object
 
 
 def _is_of_weather(verb: Token, sentence: Sentence) -> bool:

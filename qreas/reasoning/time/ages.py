@@ -100,8 +100,7 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     if outgrown is not None:
         found, case = outgrown, outgrown.case
     told = tuple(f for f in facts(case.premise, case.premise_numsets) if not _is_about(f))
-    said = case.hypothesis.text.lower()
-    if _OF_SEVERAL.search(said):
+    if _OF_SEVERAL.search(said := case.hypothesis.text.lower()):
         return None
     if _OF_TWO.search(said):  # "the younger of the two" is not two
         asked: tuple[Fact, ...] = elder_of_two(case.hypothesis, chain(*map(people_of, told)))
