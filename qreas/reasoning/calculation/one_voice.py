@@ -55,7 +55,6 @@ def _votes(case: Case) -> Iterator[tuple[int, tuple[int, int]]]:
     """How many there are on each side, and where it is told; nothing where it tells more."""
     found: list[tuple[int, tuple[int, int]]] = []
     stances: list[str] = []
-    voting = load_word_lists(_WORDS)["voting"]
     for index, sentence in enumerate(case.premise.sentences):
         own = [n for n in case.premise_numsets if n.sentence == index]
         score = _score(sentence, own)
@@ -67,7 +66,7 @@ def _votes(case: Case) -> Iterator[tuple[int, tuple[int, int]]]:
             if read is None:
                 return
             count, stance, of_all = read
-            place = (index, next(t.index for t in clause if t.lemma in voting))
+            place = (index, sentence.root.index)  # a parser may hang the other clauses on a noun
             found.append((count, place))
             stances.append(stance)
             if of_all:
