@@ -20,7 +20,7 @@ from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.contrast.none_told import unnumbered
 from qreas.reasoning.contrast.shared_times import with_shared_times
 from qreas.reasoning.contrast.shares_of_change import compares_otherwise
-from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
+from qreas.reasoning.contrast.sorts import Around, is_untold, names_person_anew, part_and_rest
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.events.surroundings import Surroundings, surroundings
@@ -31,6 +31,7 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.other_extents import extents_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.told_differences import is_difference, is_gapped
@@ -312,8 +313,10 @@ def _by_extreme(contrast: Contrast, around: Around, findings: Findings) -> Proof
         for n in case.hypothesis_numsets
         if n.unit.kind not in _NAMING_KINDS and not n.text.lower().startswith(_PRO_NOUN)
     ]
-    if contrast.is_of_two and len(alike) != _PAIR:
+    if contrast.is_of_two and (len(alike) != _PAIR or names_person_anew(findings)):
         return None
+    if len({e for n in alike if (e := extents_of(n, case.premise))}) > 1:
+        return None  # how high the one is and how long the other
     if len(alike) < _PAIR or len(kinds) > 1 or any(n.interval.low != len(alike) for n in counted):
         return None
     scores = sorted(alike, key=lambda n: around[n].match(contrast.left), reverse=True)
