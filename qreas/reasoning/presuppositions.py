@@ -9,12 +9,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from qreas.composition.kinds import head_noun
 from qreas.reasoning.knowledge.calendar_names import MONTHS, WEEKDAYS
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import COMPARATIVE, NOMINAL, SUBJECTS, SUPERLATIVE
 from qreas.types import COUNTS, Case, Document, Equation, Kind, Numset, Operator
 
 _OPENINGS = frozenset(("in", "over", "on", "during", "for", "across", "through", "within", "of"))
 _DEFINITE = frozenset(("the", "these", "those", "both"))
-_THE = "the"
+_THE, _OF, _PAIR = "the", "of", 2
 _CALENDAR: Mapping[str, frozenset[str]] = {
     "day": frozenset((*WEEKDAYS, "yesterday", "today", "tomorrow")),
     "month": frozenset(MONTHS),
@@ -40,9 +40,17 @@ def is_of_told_things(numset: Numset, case: Case) -> bool:
     if case.hypothesis.word_before(numset.start) != _THE:
         return False
     if numset.unit.kind is Kind.NUMBER:
-        return numset.interval.value == _subjects_told(case)
+        return numset.interval.value == _subjects_told(case) or _is_chosen_of(numset, case)
     is_counted = any(pair.hypothesis == numset for pair in case.pairs)
     return not is_counted and case.premise.mentions((head_noun(numset.unit),))
+
+
+def _is_chosen_of(numset: Numset, case: Case) -> bool:
+    """It counts those of whom one is more, or most, than the others: "the taller of the two"."""
+    sentence = case.hypothesis.sentences[numset.sentence]
+    before = sentence.tokens[: numset.ends_in(sentence)[0]]
+    is_of_them = len(before) > _PAIR and before[-2].form == _OF
+    return is_of_them and before[-3].tag in COMPARATIVE | SUPERLATIVE
 
 
 def is_of_given_times(numset: Numset, case: Case) -> bool:

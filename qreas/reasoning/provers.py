@@ -17,6 +17,7 @@ from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
 from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
+from qreas.reasoning.calculation.contest_scores import prove_by_contest_scores
 from qreas.reasoning.calculation.done_so_far import prove_by_done_so_far
 from qreas.reasoning.calculation.doses import prove_by_doses
 from qreas.reasoning.calculation.extras import prove_by_extras
@@ -336,6 +337,7 @@ PROVERS: Mapping[str, Prover] = {
     "votes": prove_by_votes,
     "standings": prove_by_standings,
     "polls": prove_by_polls,
+    "contest-scores": prove_by_contest_scores,
     "highs-and-lows": prove_by_highs_and_lows,
     "trends": prove_by_trends,
     "graded-changes": prove_by_graded_changes,

@@ -14,7 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Evidence, Label, Missing
+from qreas.types import Case, Document, Evidence, Kind, Label, Missing
 
 _RATIO = frozenset(("many", "much", "twice", "times", "half"))
 # Of these words a text has one that compares, and of no more than these most texts have none.
@@ -22,6 +22,7 @@ _COMPARING = frozenset(("as", "what", *DIFFERENCES))
 _STANDARDS = frozenset(("than", "as", "what"))
 # Of whom one text says it with these, another text may say it of others.
 _QUANTIFIERS = frozenset(("some", "few", "many", "several", "no", "any", "most", "one"))
+_MONEY = frozenset(("money", "cash"))
 _POSSESSIVES, _OF_OWNER = ("her", "his", "their"), " 's "
 
 
@@ -43,7 +44,7 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
         return None
     if len(asked[0].tallies) > 1 and _is_of_others(findings.hypothesis_statements[0]):
         return None
-    stated, question = _joined(_with_owned(stated, asked[0]), asked[0])
+    stated, question = _joined(_with_owned(stated, asked[0]), _in_currency(asked[0], case))
     is_whole = len(stated) == len(told) >= len(case.premise.sentences)
     total = total_of(stated, question) if is_whole and _is_compared(stated) else None
     if total is not None:
@@ -75,6 +76,16 @@ def _span(tally: Tally) -> str:
     """The time of a rate, "per month"; empty where there is none."""
     words = tally.circumstances.split()
     return " ".join(words[:2]) if words[:1] == [PER] else ""
+
+
+def _in_currency(asked: Comparison, case: Case) -> Comparison:
+    """The question for money as one for the dollars of the premise, if it has no other money."""
+    units = {n.unit.name for n in case.premise_numsets if n.unit.kind is Kind.CURRENCY}
+    if asked.left.noun not in _MONEY or len(units) != 1:
+        return asked
+    (unit,) = units
+    left, right = (replace(t, noun=unit) for t in (asked.left, asked.right))
+    return replace(asked, left=left, right=right)
 
 
 def _joined(

@@ -11,6 +11,7 @@ from qreas.function_words import AUXILIARIES
 from qreas.interval import Interval
 from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.calculation.graded_pairs import by_graded_pair
 from qreas.reasoning.calculation.next_places import next_standing
 from qreas.reasoning.calculation.place_others import read_others
 from qreas.reasoning.calculation.place_reading import WORDS, Standing, standings
@@ -40,7 +41,7 @@ def prove_by_places(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim:
         return None
-    compared = by_two_places(found)
+    compared = by_two_places(found) or by_graded_pair(found)
     if compared is not None:
         return Proof(compared[0], _RULE, (), (compared[1],))
     told = [

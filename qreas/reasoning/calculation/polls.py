@@ -224,10 +224,12 @@ def _turn(tokens: Sequence[Token], found: Findings) -> int | None:
 
 
 def _named(tokens: Sequence[Token], standings: Sequence[_Standing]) -> tuple[_Standing, ...]:
-    """Those whom some words name, in their order."""
+    """Those whom some words name, in their order; "Party" names none of Party A and Party B."""
+    shared = frozenset.intersection(*(frozenset(s.name) for s in standings))
     found: list[_Standing] = []
     for token in tokens:
-        found += [s for s in standings if token.form in s.name and s not in found]
+        if token.form not in shared:
+            found += [s for s in standings if token.form in s.name and s not in found]
     return tuple(found)
 
 

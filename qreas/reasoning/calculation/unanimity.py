@@ -3,6 +3,7 @@
 from enum import Enum, auto
 
 from qreas.dependents import subject_of
+from qreas.reasoning.calculation.one_voice import by_votes_cast
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.groups import members_of
@@ -30,12 +31,15 @@ class _Many(Enum):
 
 
 @needs(
-    premise=lambda: words_of(_WORDS, "unanimous"),
-    hypothesis=lambda: words_of(_WORDS, "supporting", "opposing", "voting"),
+    premise=lambda: words_of(_WORDS, "unanimous", "voting", "outcomes"),
+    hypothesis=lambda: words_of(_WORDS, "supporting", "opposing", "voting", "unanimous"),
 )
 def prove_by_unanimity(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how many were for or against what all decided."""
     del numerals  # all are of one mind
+    cast = by_votes_cast(found)
+    if cast is not None or not found.case.premise.mentions(_unanimous()):
+        return cast
     case, hypothesis = found.case, found.case.hypothesis.sentences[0]
     decided, is_for = _decided(found), _is_for(hypothesis)
     if decided is None or is_for is None or not found.is_one_claim:

@@ -25,6 +25,7 @@ _MEASURED = (
 # Behind a superlative, these open a phrase that tells its value apart ("the farthest on Monday").
 _DATING = ("in", "on", "at", "during")
 _OF_TWO = ("of", "the", "two")
+_ONE = "one"
 _MORE = Comparative((), "more")
 # Which year is the later one, of what happened after something.
 _ORDER = {"after": Comparative((), "late"), "before": Comparative((), "early")}
@@ -40,6 +41,7 @@ class Contrast:
     margin:      by how much ("15 minutes shorter"); None where that is not said.
     is_denied:   it is said not to differ so.
     is_extreme:  it is said to differ so from all others.
+    is_of_two:   there is one other: "the older of the two".
     """
 
     left: frozenset[str]
@@ -49,6 +51,7 @@ class Contrast:
     margin: Numset | None = None
     is_denied: bool = False
     is_extreme: bool = False
+    is_of_two: bool = False
 
 
 def read_contrast(document: Document, numsets: Sequence[Numset]) -> Contrast | None:
@@ -177,9 +180,9 @@ def _by_verb(sentence: Sentence) -> Contrast | None:
 
 def _of_two(sentence: Sentence) -> Contrast | None:
     """Reads "of the two islands, Wren is the nearer one", "Lou is the younger of the two"."""
-    if not sentence.vocabulary.issuperset(_OF_TWO):
-        return None
     tokens = sentence.tokens
+    if not sentence.vocabulary.issuperset(_OF_TWO):
+        return _the_other_one(tokens)
     words = [t.form for t in tokens]
     starts = (i for i, word in enumerate(words) if word == _OF_TWO[0])
     at = next((i for i in starts if tuple(words[i : i + 3]) == _OF_TWO), None)
@@ -192,8 +195,28 @@ def _of_two(sentence: Sentence) -> Contrast | None:
     # "Of the two islands, Wren is": what opens the sentence says of what, and not of which.
     opening = (t.index + 1 for t in tokens[at:first] if t.pos == "PUNCT")
     own = tokens[next(opening, at + 4) if at < first else 0 : first]
-    words_of_one = content([t for t in own if t.form != "one"])
-    return Contrast(words_of_one, frozenset(), "", graded[0], is_extreme=True)
+    words_of_one = content([t for t in own if t.form != _ONE])
+    return Contrast(words_of_one, frozenset(), "", graded[0], is_extreme=True, is_of_two=True)
+
+
+def _the_other_one(tokens: Sequence[Token]) -> Contrast | None:
+    """Reads "Wren is the nearer one", "Wren is nearer", "took the longer way", beside one other."""
+    graded = [c for c in comparatives(tokens) if _is_chosen(c, tokens) or _is_said(c, tokens)]
+    if len(graded) != 1:
+        return None
+    behind = [t for t in tokens[graded[0].tokens[-1].index + 1 :] if t.pos != "PUNCT"]
+    is_chosen = _is_chosen(graded[0], tokens)
+    is_noun = is_chosen and len(behind) == 1 and behind[0].tag == "NN"
+    if behind and not is_noun and [t.form for t in behind] != [_ONE]:
+        return None
+    own = content(tokens[: graded[0].tokens[0].index])
+    return Contrast(own, frozenset(), "", graded[0], is_extreme=True, is_of_two=True)
+
+
+def _is_said(compared: Comparative, tokens: Sequence[Token]) -> bool:
+    """It is what something is, and no more or less of anything."""
+    before = tokens[: compared.tokens[0].index][-1:]
+    return compared.word not in ("more", "less") and any(t.lemma == "be" for t in before)
 
 
 def _is_chosen(compared: Comparative, tokens: Sequence[Token]) -> bool:

@@ -17,10 +17,11 @@ from qreas.reasoning.contrast.changes import spans_of_change
 from qreas.reasoning.contrast.contrast_reading import Contrast, read_contrast
 from qreas.reasoning.contrast.decided import decide
 from qreas.reasoning.contrast.expectations import pair_of_expectation
+from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.contrast.none_told import unnumbered
 from qreas.reasoning.contrast.shared_times import with_shared_times
 from qreas.reasoning.contrast.shares_of_change import compares_otherwise
-from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
+from qreas.reasoning.contrast.sorts import Around, is_untold, names_person_anew, part_and_rest
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.events.surroundings import Surroundings, surroundings
@@ -31,6 +32,7 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.other_extents import extents_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.told_differences import is_difference, is_gapped
@@ -51,6 +53,8 @@ _PAIR = 2
 # They tell one of several apart: "the first", "in 1990", "K2".
 _NAMING_KINDS = (Kind.ORDINAL, Kind.YEAR, Kind.IDENTIFIER)
 _NAMING, _APART = ("PROPN", "PRON"), (["ahead"], ["behind"])
+# They count nothing: "the second one", and the number of a name.
+_LABELS = (Kind.ORDINAL, Kind.IDENTIFIER)
 _PRO_NOUN = "one"  # "the nearer one" counts nothing
 
 
@@ -70,9 +74,10 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     around = {
         numset: _with_owners(surroundings(case.premise, numset, told), findings)
         for numset in told
-        if numset.unit.kind not in (Kind.ORDINAL, Kind.IDENTIFIER)
+        if numset.unit.kind not in _LABELS
         and not (numset.unit.kind is Kind.YEAR and numset.interval in dates)
         and not _is_difference(numset, case.premise)
+        and not _is_of_field(numset, case.premise)
         and not _is_divided(numset, case.premise)
         and not _is_listed_apart(numset, told, case.premise)
     }
@@ -91,7 +96,7 @@ def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof |
     pair = pair_of_expectation(contrast, findings) or part_and_rest(contrast, around, findings)
     if pair is not None:
         return decide(pair[:1], pair[1:], contrast, around, case.premise)
-    pair = _described(contrast, around)
+    pair = None if _counts_others(contrast, around, findings) else _described(contrast, around)
     if pair is None or _is_another_deed(pair, findings):
         return None
     if compares_otherwise(contrast.compared, pair, case.hypothesis):
@@ -103,6 +108,14 @@ def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof |
     if set(left) & set(right):
         return None
     return decide(left, right, contrast, around, case.premise)
+
+
+def _counts_others(contrast: Contrast, around: Around, findings: Findings) -> bool:
+    """It compares numbers of what the premise has none of: plums, where all numbers are of figs."""
+    noun, named = contrast.noun, [n for n in around if n.unit.name]
+    if not noun or noun in _MASS_KINDS or findings.case.premise.mentions((noun,)):
+        return False
+    return bool(named) and all(n.unit.kind is Kind.COUNT for n in named)
 
 
 def _with_owners(around: Surroundings, findings: Findings) -> Surroundings:
@@ -140,6 +153,18 @@ def _of_the_deed(around: Around, findings: Findings) -> Around:
     if key in load_aspect().states or len(told) < _PAIR:
         return around
     return {n: each for n, each in around.items() if n.context.verb in (key, "")}
+
+
+def _is_of_field(numset: Numset, premise: Document) -> bool:
+    """It counts those of whom one is told: "the tallest of the four", "is one of the girls"."""
+    tokens = premise.sentences[numset.sentence].tokens
+    first, last = numset.ends_in(premise.sentences[numset.sentence])
+    before, behind = tokens[:first], tokens[last + 1 :]
+    if numset.text.lower() == _PRO_NOUN:
+        is_of = bool(behind) and behind[0].form == "of"
+        return is_of and bool(before) and before[-1].lemma == "be"
+    is_of = [t.form for t in before[-2:]] == ["of", "the"]
+    return is_of and bool(superlatives(before[-3:-2]))
 
 
 def _is_difference(numset: Numset, premise: Document) -> bool:
@@ -283,8 +308,12 @@ def _by_extreme(contrast: Contrast, around: Around, findings: Findings) -> Proof
     counted = [
         n
         for n in case.hypothesis_numsets
-        if n.unit.kind is not Kind.ORDINAL and not n.text.lower().startswith(_PRO_NOUN)
+        if n.unit.kind not in _LABELS and not n.text.lower().startswith(_PRO_NOUN)
     ]
+    if contrast.is_of_two and (len(alike) != _PAIR or names_person_anew(findings)):
+        return None
+    if len({e for n in alike if (e := extents_of(n, case.premise))}) > 1:
+        return None  # how high the one is and how long the other
     if len(alike) < _PAIR or len(kinds) > 1 or any(n.interval.low != len(alike) for n in counted):
         return None
     scores = sorted(alike, key=lambda n: around[n].match(contrast.left), reverse=True)
@@ -300,7 +329,7 @@ def _by_extreme(contrast: Contrast, around: Around, findings: Findings) -> Proof
     if Label.CONTRADICTION in labels and None not in labels:
         evidence = Evidence("contrast", told, towards=Label.CONTRADICTION)
         return Proof(Label.CONTRADICTION, "contrast", evidence=(evidence,))
-    is_all = len(alike) > _PAIR or bool(counted)
+    is_all = len(alike) > _PAIR or bool(counted) or contrast.is_of_two
     if labels == {Label.ENTAILMENT} and is_all:
         return Proof(Label.ENTAILMENT, "contrast", evidence=(Evidence("contrast", told),))
     return None

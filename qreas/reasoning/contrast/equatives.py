@@ -9,7 +9,9 @@ from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
 from qreas.kind_sets import DIFFERENCES, FACTORS
+from qreas.reasoning.contrast.all_alike import by_one_value
 from qreas.reasoning.contrast.same_numbers import by_same_number
+from qreas.reasoning.contrast.unequal import by_told_difference
 from qreas.reasoning.events.surroundings import Surroundings, content, surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -24,6 +26,7 @@ _UNTOLD = frozenset((Kind.ORDINAL, Kind.YEAR, Kind.DATE, Kind.TIME, *FACTORS))
 _HEDGES = frozenset(("almost", "nearly", "about", "roughly", "least", "most", "more"))
 _PAIR = frozenset(("both", "two"))
 _EQUATING = frozenset(("as", "same"))
+_ALIKE = frozenset(("equally", "equal", "identical"))
 _NAMING = ("NOUN", "PROPN", "ADJ", "NUM")
 
 
@@ -39,12 +42,12 @@ class _Equative:
     factor: Fraction = Fraction(1)
 
 
-@needs(hypothesis=_EQUATING | {"than"})
+@needs(hypothesis=_EQUATING | _ALIKE | {"than"})
 def prove_by_equatives(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis equates two quantities that the premise states."""
     del numerals  # of both the premise says how much it is
     case = found.case
-    proof = by_same_number(found)
+    proof = by_same_number(found) or by_told_difference(found) or by_one_value(found)
     if proof is not None:
         return proof
     claim = _read(case.hypothesis, case.hypothesis_numsets)

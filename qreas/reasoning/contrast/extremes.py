@@ -16,6 +16,7 @@ from qreas.reasoning.contrast.extremes_reading import (
     told_values,
 )
 from qreas.reasoning.contrast.gradables import superlatives
+from qreas.reasoning.contrast.most_of_all import by_most_of_all
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
@@ -40,6 +41,9 @@ def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise bounds what those of a sort have, of whom the hypothesis asks."""
     del numerals  # a bound says which way it is open
     case = found.case
+    most = by_most_of_all(found) if found.is_one_claim else None
+    if most is not None:
+        return most
     is_asked = case.hypothesis.mentions(_QUANTIFYING) or superlatives(case.hypothesis.tokens)
     if not is_asked or not found.is_one_claim:
         return None

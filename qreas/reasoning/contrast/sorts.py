@@ -113,3 +113,12 @@ def _is_vague(noun: int, sentence: Sentence, vague: frozenset[str]) -> bool:
     if words[-2:] == ["number", "of"]:
         return True
     return bool(words) and words[-1] in vague
+
+
+def names_person_anew(findings: Findings) -> bool:
+    """The hypothesis says that someone is the older sister, which the premise does not."""
+    nouns = [t for t in findings.case.hypothesis.tokens if t.pos == "NOUN"]
+    told = findings.case.premise
+    return any(
+        findings.lexicon.names_person(t.lemma) and not told.mentions((t.lemma,)) for t in nouns[-1:]
+    )

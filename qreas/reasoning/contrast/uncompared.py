@@ -25,6 +25,9 @@ _RULE = "uncompared"
 _GRADED = (*COMPARATIVE, "JJS", "RBS")
 _COMPARED = ("NOUN", "PROPN", "PRON", "DET", "ADJ")
 _DATED = (*_COMPARED, "ADP")  # "higher than in any year"
+_AMOUNTS = frozenset(
+    ("more", "much", "many", "less", "little", "few", "late", "early", "good", "well")
+)
 _ORDERING = ("before", "after")
 # Who is first in a race is faster; the first two novels are no better for that.
 _RANKED = frozenset(("place", "position", "rank", "spot", "prize"))
@@ -57,6 +60,23 @@ def untold_comparison(found: Findings) -> str | None:
         return None
     is_by_so_much = any(n.end <= told.start <= n.end + 1 for n in case.hypothesis_numsets)
     return None if is_by_so_much else told.text
+
+
+def untold_standard(found: Findings) -> str | None:
+    """The comparative of the hypothesis where the premise only has the quality: "20 m deep".
+
+    What is deep, or the deepest, is not deeper than what nobody has told of.
+    """
+    case = found.case
+    is_compared = any(t.tag in COMPARATIVE for t in case.premise.tokens)
+    if is_compared or case.hypothesis.mentions(("than",)):
+        return None
+    for link in found.alignment.links:
+        token, given = link.hypothesis.token, link.premise
+        is_graded = token.tag in COMPARATIVE and token.lemma not in _AMOUNTS
+        if is_graded and given is not None and given.token.lemma == token.lemma:
+            return token.text
+    return None
 
 
 def _comparison(

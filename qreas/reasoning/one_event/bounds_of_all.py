@@ -4,6 +4,7 @@ What no one is beyond, everyone keeps; who is said to be beyond it is at odds wi
 """
 
 from dataclasses import dataclass
+from math import inf
 
 from qreas.conversion import commensurable, convert
 from qreas.dependents import dependent
@@ -21,14 +22,19 @@ from qreas.reasoning.one_event.quantified_reading import (
     Share,
     quantified,
 )
-from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, left_open, placed, yes_or_no
+from qreas.reasoning.rules import SHARES, Numerals
 from qreas.tags import NOMINAL_OR_ADJECTIVAL
-from qreas.types import Document, Kind, Label, Numset, Sentence, Token
+from qreas.types import Document, Kind, Label, Numset, Sentence, Token, Unit
 
 _RULE = "bounds-of-all"
 _COMPARING = frozenset(("JJR", "JJS", "RBR", "RBS"))
 _PAIR = 2
+# Whatever it is that candidates get shares of.
+_VOTE = "vote"
+_OF_NONE = frozenset(("no", "neither", "none", "nobody"))
+# Whoever gets more than so much gets so much, too.
+_GETTING = frozenset(("get", "win", "have", "score", "receive", "reach", "earn", "make", "sell"))
 _ANYONE = frozenset(("one", "everyone", "everybody", "nobody", "anyone", "anybody"))
 
 
@@ -39,6 +45,8 @@ class _Bounded:
     values: what each of them has.
     is_all: it is said of all, by "each" or by "none" of the values beyond; else of some.
     whole:  of how many that is a part: "four of the six".
+    is_of_none: it is said by "none".
+    gets:   who has more has so much, too.
     """
 
     subject: Quantified
@@ -46,6 +54,8 @@ class _Bounded:
     values: Interval
     is_all: bool
     whole: Numset | None = None
+    is_of_none: bool = False
+    gets: bool = False
 
 
 @needs(premise=lambda: load_operators().exhaustive)
@@ -67,14 +77,35 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     if asked is None or asked.numset.is_approximate or not _are_of_same(told, asked, findings):
         return None
     unit, given = asked.numset.unit, told.numset.unit
-    if unit != given and not commensurable(given, unit):
+    values = _in_unit(told.values, given, unit)
+    if values is None:
         return None
-    values = told.values if unit == given else convert(told.values, given, unit)
-    label = placed(values, asked.values)
-    if label is Label.NEUTRAL or (label is Label.ENTAILMENT and not asked.is_all):
+    if told.values == Interval(-inf, inf):  # not just so much, but maybe more or less
+        not_so = _in_unit(told.numset.interval, given, unit)
+        is_other = not_so is not None and not_so.disjoint(asked.values)
+        return left_open(_RULE, asked.numset) if is_other else None
+    point = asked.numset.interval
+    if asked.is_of_none and point.is_point:
+        label = TURNED.get(placed(values, point), Label.NEUTRAL)
+        if label is Label.ENTAILMENT and asked.gets and values.low >= point.high:
+            return None  # who got 60 got 50, or not just so many
+    else:
+        label = placed(values, asked.values)
+    if label is Label.NEUTRAL:
+        return left_open(_RULE, asked.numset)
+    if label is Label.ENTAILMENT and not asked.is_all:
         return None
     detail = f"{told.numset.text} against {asked.numset.text}"
     return in_one_step(_RULE, label, detail)
+
+
+def _in_unit(values: Interval, given: Unit, unit: Unit) -> Interval | None:
+    """The values in the asked unit, be it "half" for percent; None where it is of another sort."""
+    if unit == given:
+        return values
+    if given.kind in SHARES and unit.kind in SHARES:
+        return values.scaled(SHARES[given.kind] / SHARES[unit.kind])
+    return convert(values, given, unit) if commensurable(given, unit) else None
 
 
 def _of_nothing(told: _Bounded, findings: Findings) -> Proof | None:
@@ -100,7 +131,7 @@ def _of_nothing(told: _Bounded, findings: Findings) -> Proof | None:
 def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
     """The one quantity of a sentence, and of whom it is said; None where there are others."""
     sentence = document.sentences[0]
-    if not load_operators().negations.isdisjoint(sentence.vocabulary - {"no"}):
+    if not load_operators().negations.isdisjoint(sentence.vocabulary - _OF_NONE):
         return None
     for subject in quantified(0, sentence, numsets):
         if subject.role != "agent":
@@ -114,10 +145,22 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
         if restricted_noun(numset, sentence) is not None:
             continue  # "every pupil who missed two lessons failed" tells how many of none else
         if Share.NONE in subject.shares:
-            values = numset.interval.complement()
-            return None if values is None else _Bounded(subject, numset, values, is_all=True)
+            gets = sentence.root.lemma in _GETTING
+            values = _beyond(numset, gets=gets)
+            return _Bounded(subject, numset, values, is_all=True, is_of_none=True, gets=gets)
         return _Bounded(subject, numset, numset.interval, Share.ALL in subject.shares, whole)
     return _of_someone(sentence, numsets)
+
+
+def _beyond(numset: Numset, *, gets: bool) -> Interval:
+    """What each has where none has so much: who did not get 50 percent got less.
+
+    Of whom none is just so much, each may be more or less.
+    """
+    interval = numset.interval
+    if interval.is_point and not numset.is_approximate and gets:
+        return Interval(-inf, interval.value, high_open=True)
+    return interval.complement() or Interval(-inf, inf)
 
 
 def _of_someone(sentence: Sentence, numsets: tuple[Numset, ...]) -> _Bounded | None:
@@ -153,12 +196,14 @@ def _are_of_same(told: _Bounded, asked: _Bounded, findings: Findings) -> bool:
         link.keeps and (asked.numset.holds(link.hypothesis.token) or is_no_wider(link))
         for link in findings.alignment.links
         if not _is_of_size(link.hypothesis.token, asked.numset)
+        and not (link.hypothesis.key == _VOTE and told.numset.unit.kind in SHARES)
         and link.hypothesis.token.index not in _quantifying(asked)
     )
     return is_kept and all(
         word.place in used
         for word in findings.alignment.premise_words
         if not _is_of_size(word.token, told.numset)
+        and not (word.key == _VOTE and asked.numset.unit.kind in SHARES)
         and not (told.whole is not None and _is_of_size(word.token, told.whole))
         and word.token.index not in _quantifying(told)
     )

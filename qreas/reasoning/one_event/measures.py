@@ -38,7 +38,7 @@ _SIDE = ("ADJ", "ADV", "ADP")
 _NO, _BE = "no", "be"
 # A modal, and the infinitive that it or "to" goes with: "was to last ten weeks".
 _NOT_YET = ("MD", "VB")
-_OF_NONE = frozenset((_NO, "none", "nowhere", "nothing", "nobody"))
+_OF_NONE = frozenset((_NO, "none", "neither", "nowhere", "nothing", "nobody"))
 _PARTS = frozenset(("part", "spot"))
 # "The oldest guest" is one of several, and not only some years old.
 _TELLING_WHICH = SUPERLATIVE

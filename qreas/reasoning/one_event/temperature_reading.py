@@ -1,17 +1,18 @@
 """How warm a text says that it is: "it is -5 degrees", "below freezing", "it froze"."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import inf
 
 from qreas.conversion import convert
+from qreas.dependents import subject_of
 from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.proof import placed
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, SUBJECTS
+from qreas.tags import COMPARATIVE, NOMINAL, SUBJECTS
 from qreas.types import Change, Kind, Label, Numset, Sentence, Token, Unit
 
 WORDS = "one_event/temperatures"
@@ -22,6 +23,10 @@ _BOUNDED: Mapping[str, Interval] = {
     "above": Interval(0, inf, low_open=True),
     "below": Interval(-inf, 0, high_open=True),
 }
+_SIDES = frozenset(("above", "below", "over", "under"))
+_SIGNED: Mapping[str, str] = {"negative": "below", "positive": "above"}
+# Before the number of a temperature: "is minus 5", "reads -2".
+_TELLING = frozenset(("be", "show", "read", "at", "say"))
 _SCALES = (_CELSIUS, _FAHRENHEIT)
 
 
@@ -69,6 +74,7 @@ def compared(given: Warmth, asked: Warmth) -> Label | None:
 
 def warmths(sentence: Sentence, numsets: Sequence[Numset]) -> list[Warmth]:
     """The temperatures of a sentence, each with the words of its own clause and of the first."""
+    numsets = tuple(_in_degrees(n, sentence) for n in numsets)
     marks = sorted(_marks(sentence, numsets), key=lambda mark: mark[0][0].index)
     if not marks or _differs_elsewhere(sentence, numsets, marks[0][0][0]):
         return []
@@ -84,6 +90,24 @@ def warmths(sentence: Sentence, numsets: Sequence[Numset]) -> list[Warmth]:
         is_freezing = _FREEZING in (t.form for t in tokens)
         found.append(Warmth(interval, scale, is_freezing, told, said))
     return found
+
+
+def _in_degrees(numset: Numset, sentence: Sentence) -> Numset:
+    """A bare number as degrees, where it is that of a temperature: "the thermometer shows -2"."""
+    is_value = numset.interval.is_point and numset.context.change is Change.NONE
+    if numset.unit.kind is not Kind.NUMBER or not is_value:
+        return numset
+    first, last = numset.ends_in(sentence)
+    if any(t.pos in NOMINAL for t in sentence.tokens[last + 1 : last + 2]):
+        return numset
+    before = sentence.tokens[:first]
+    things = load_word_lists(WORDS)["things"]
+    is_of_thing = any(t.form in things for t in before)
+    is_it = [t.form for t in before[:1]] == [_IT] and numset.interval.high < 0
+    is_told = bool(before) and before[-1].lemma in _TELLING
+    if not (is_told and (is_of_thing or is_it)):
+        return numset
+    return replace(numset, unit=replace(numset.unit, kind=Kind.TEMPERATURE, name=_BARE))
 
 
 def _joint_between(sentence: Sentence, one: Token, other: Token) -> int:
@@ -120,8 +144,29 @@ def _marks(sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[_Mark]:
         if found is not None and token.start not in ends:  # "5 degrees below zero" is told above
             scale = None if found[0][-1].form == _ZERO else _CELSIUS
             yield found[0], _BOUNDED[found[1]], scale
-        elif token.lemma == _FREEZE and token.tag in _FINITE and _is_of_weather(token, sentence):
+        elif token.form in _SIGNED and token.tag == "JJ" and _is_predicate(token, sentence):
+            yield (token,), _BOUNDED[_SIGNED[token.form]], None
+        elif _says_it_freezes(token, sentence):
             yield (token,), Interval(-inf, 0), _CELSIUS
+
+
+def _says_it_freezes(token: Token, sentence: Sentence) -> bool:
+    """Reads "it froze", "it is freezing"."""
+    if token.form == _FREEZING and _is_predicate(token, sentence):
+        return True
+    is_finite = token.lemma == _FREEZE and token.tag in _FINITE
+    return is_finite and _is_of_weather(token, sentence)
+
+
+def _is_predicate(word: Token, sentence: Sentence) -> bool:
+    """It is said of "it" or of the temperature: "it is freezing", "the temperature is negative"."""
+    subject = subject_of(sentence, word)
+    things = load_word_lists(WORDS)["things"]
+    is_known = subject is not None and (subject.form == _IT or subject.form in things)
+    before = sentence.tokens[max(word.index - 1, 0)]
+    is_said = before.lemma == "be" or before.dep == "advmod"  # and not "above freezing"
+    has_object = any(t.dep == "obj" for t in sentence.children(word.index))
+    return is_known and is_said and before.form not in _SIDES and not has_object
 
 
 def _is_of_weather(verb: Token, sentence: Sentence) -> bool:

@@ -4,6 +4,7 @@ Who is three years older than someone of fourteen is seventeen, who turned 30 in
 1990, and who will be 20 in five years is 15 now; who is older than someone of 41 is at least that.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
@@ -56,7 +57,9 @@ _ROUNDS = 3
 _FAR = 5
 
 
-_OF_TWO = "of the two"
+_OF_TWO = re.compile(r"\bof the two\b|\bthe (?:older|elder|younger) (?:one|of them|person)\b")
+# "The oldest of the three" is not three.
+_OF_SEVERAL = re.compile(r"\b(?:old|young|eld)est of (?:the|all|these|those) ")
 _DENYING = ("not", "n't", "n’t")
 # What is said of an age that someone has had.
 _NO_LONGER = (
@@ -83,7 +86,9 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     found = outgrown or would or found
     case = found.case
     told = tuple(f for f in facts(case.premise, case.premise_numsets) if not _is_about(f))
-    if _OF_TWO in case.hypothesis.text.lower():  # "the younger of the two" is not two
+    if _OF_SEVERAL.search(said := case.hypothesis.text.lower()):
+        return None
+    if _OF_TWO.search(said):  # "the younger of the two" is not two
         asked: tuple[Fact, ...] = elder_of_two(case.hypothesis, chain(*map(people_of, told)))
     else:
         asked = facts(case.hypothesis, case.hypothesis_numsets)

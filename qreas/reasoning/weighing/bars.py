@@ -10,7 +10,7 @@ from functools import cache
 
 from qreas.reasoning.apart.priced import price_of_another
 from qreas.reasoning.calculation.goals import score_of_part
-from qreas.reasoning.contrast.uncompared import untold_comparison
+from qreas.reasoning.contrast.uncompared import untold_comparison, untold_standard
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.opposites import opposite_deed
 from qreas.reasoning.denial.other_occasions import (
@@ -279,6 +279,7 @@ OPEN: Mapping[str, _Rule] = {
     "untold-in-scene": untold_in_scene,
     "other-thing": other_thing,
     "untold-comparison": untold_comparison,
+    "untold-standard": untold_standard,
 }
 """The rules of what the premise leaves open: of another one nothing is told."""
 
@@ -310,6 +311,7 @@ _OF_PROOFS = (
     *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),
     *("part-alone", "beside-unpriced", "counts-other", "value-then"),
     *("other-moment", "other-way", "exchanged-parts", "turned-transfer", "apposed-to-another"),
+    "untold-standard",
 )
 
 
