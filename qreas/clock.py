@@ -30,7 +30,7 @@ _IN_WORDS = re.compile(
 # Words of which a time in words has one; of "at ten to six in the end" it has two.
 _TELLING = (
     *("noon", "midday", "midnight", " past ", "clock", "quarter", " at night"),
-    *(" in the morning", " in the afternoon", " in the evening"),
+    *(" in the morning", " in the afternoon", " in the evening", " minutes to "),
 )
 _BEFORE_HOUR = (" to ", " in the ")
 # "It is five to eight": of these steps a number may be meant, too, as in "five to eight euros".

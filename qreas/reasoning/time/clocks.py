@@ -251,6 +251,8 @@ def _are_alike(given: Statement, asked: Statement, found: Findings) -> bool:
 def _happens_once(given: Statement, found: Findings) -> bool:
     """A certain thing does so but once, or is such an event itself: "the meeting was"."""
     lists = load_word_lists("time/clocks")
+    if _tells_now(given):
+        return True
     # Parsers take "struck" behind a noun for a participle.
     is_past = given.verbs[0].token.tag in ("VBD", "VBN")
     if not is_past or not given.subject:
@@ -262,6 +264,12 @@ def _happens_once(given: Statement, found: Findings) -> bool:
     is_certain = is_certain and not found.lexicon.names_person(last.lemma)
     is_event = given.verb.lemma == "be" and not given.rest
     return is_certain and (is_event or _is_punctual(given))
+
+
+def _tells_now(given: Statement) -> bool:
+    """Reads "it is ten to six", of which no other time is so."""
+    is_it = [p.token.form for p in given.subject] == ["it"]
+    return is_it and given.verb.lemma == "be" and not given.rest
 
 
 def _is_punctual(given: Statement) -> bool:

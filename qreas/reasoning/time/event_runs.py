@@ -20,7 +20,8 @@ _IS_ON = frozenset(
     (
         *(("run",), ("be", "run"), ("be", "on"), ("be", "open"), ("take", "place"), ("be", "hold")),
         *(("be", "see"), ("be", "visit"), ("go", "on"), ("be", "on", "show"), ("last",)),
-        *(("be", "on", "display"), ("be", "on", "view")),
+        *(("be", "on", "display"), ("be", "on", "view"), ("operate",), ("be", "available")),
+        *(("be", "allow"), ("be", "allowed"), ("be", "permit"), ("be", "permitted")),
     )
 )
 _IS_OVER = frozenset((("be", "close"), ("be", "closed"), ("be", "over")))
@@ -29,6 +30,14 @@ _ENDS = frozenset((("close",), ("end",), ("finish",)))
 _ENDED, _BY, _ENDING = frozenset((("be", "over"),)), frozenset(("by",)), "on"
 _HALF_A_YEAR = 6
 _DETERMINERS = frozenset(("the", "this", "our", "my", "your", "his", "her", "their", "a", "an"))
+_SPEAKERS = frozenset(("we", "they", "it"))
+_ONLY, _AND, _BETWEEN, _AGAIN = "only", "and", "between", frozenset(("again", "it", "they", "we"))
+_SHORTEST_END = 3
+# What is said beside a span and leaves it as it is.
+_IDLE = (
+    *(("to", "the", "public"), ("to", "visitor"), ("to", "guest"), ("daily",)),
+    *(("every", "year"), ("each", "year"), ("every", "day"), ("all", "day")),
+)
 # What makes a span one of some of its days.
 _NARROWING = frozenset(("except", "every", "each", "only", "but", "excluding"))
 _MONTHS = {name.lower(): at for at, name in enumerate(calendar.month_name) if name}
@@ -58,11 +67,11 @@ class _Day:
 def by_run(case: Case) -> bool | None:
     """Whether it is as the hypothesis says by the span of the premise; None where none is told."""
     told, asked = _claim(case.premise), _claim(case.hypothesis)
-    if told is None or asked is None or told.verbs not in _IS_ON:
+    if told is None or asked is None or told.verbs not in _IS_ON | _BEGINS:
         return None
     if (told.name, told.is_past) != (asked.name, asked.is_past):
         return None
-    span = _span(told.behind)
+    span = _span(told.behind) if told.verbs in _IS_ON else _span_of_ends(told.behind)
     is_dated = bool(asked.behind) and asked.behind[0].form in _ON
     day = _day(asked.behind[1:]) if is_dated else None
     if span is None or day is None:
@@ -72,12 +81,12 @@ def by_run(case: Case) -> bool | None:
         return None
     if asked.verbs in _BEGINS | _ENDS:
         mark = begin if asked.verbs in _BEGINS else end
-        return mark.first == day.first if day.first == day.last else None
+        return _falls_on(mark, day)
     if asked.verbs not in _IS_ON | _IS_OVER:
         return None
-    is_within = _overlaps(begin.first, end.first, day)
+    is_within = _overlaps(begin.first, end.last, day)
     if asked.verbs in _IS_OVER:
-        return not is_within if day.first == day.last else None
+        return False if _holds(begin.first, end.last, day) else None if is_within else True
     return is_within
 
 
@@ -93,7 +102,9 @@ def by_end(case: Case) -> Label | None:
     if (told.name, told.is_past) != (asked.name, asked.is_past) or not asked.behind:
         return None
     word, day = asked.behind[0].form, _day_of_week(asked.behind[1:])
-    if word not in _ON | _BY or day is None or day.first != day.last:
+    is_of_months = day is None and told.verbs in _IS_OVER and word in _ON
+    day = _day(asked.behind[1:]) if is_of_months else day
+    if word not in _ON | _BY or day is None:
         return None
     is_so = _by_closure(told, asked, day) if told.verbs in _IS_OVER else _after(told, asked, day)
     if is_so is None:
@@ -117,7 +128,7 @@ def _by_closure(told: _Claim, asked: _Claim, day: _Day) -> bool | None:
         return None
     begin, end = span
     is_other_year = bool(day.year) and day.year not in (begin.year, end.year)
-    if is_other_year or not _overlaps(begin.first, end.last, day):
+    if is_other_year or not _holds(begin.first, end.last, day):
         return None
     return asked.verbs in _IS_OVER
 
@@ -149,26 +160,56 @@ def _overlaps(begin: tuple[int, int], end: tuple[int, int], day: _Day) -> bool:
     return begin <= day.last or day.first <= end  # over the end of the year
 
 
+def _holds(begin: tuple[int, int], end: tuple[int, int], day: _Day) -> bool:
+    """All of the days lie in the span."""
+    if begin <= end:
+        return begin <= day.first and day.last <= end
+    return begin <= day.first or day.last <= end
+
+
+def _falls_on(mark: _Day, day: _Day) -> bool | None:
+    """Whether the day, or month, is or lies in the other one; None where it may."""
+    if day.first <= mark.first and mark.last <= day.last:
+        return True
+    return None if mark.first <= day.last and day.first <= mark.last else False
+
+
 def _claim(document: Document) -> _Claim | None:
     """Reads "The show (will) run …": a thing, verbs, and what stands behind them."""
     if len(document.sentences) != 1:
         return None
     sentence, negations = document.sentences[0], load_operators().negations
-    if not sentence.vocabulary.isdisjoint(_NARROWING):
+    tokens = _without_idle(
+        [t for t in sentence.tokens if t.pos != "PUNCT" and t.form not in negations]
+    )
+    if any(not _NARROWING.isdisjoint((t.form, t.lemma)) for t in tokens):
         return None
-    tokens = [t for t in sentence.tokens if t.pos != "PUNCT" and t.form not in negations]
     verb = next((i for i, t in enumerate(tokens) if t.pos in VERBAL), 0)
     subject = tokens[:verb]
-    if not subject or subject[0].form not in _DETERMINERS or subject[-1].dep not in SUBJECTS:
+    if not subject or not any(t.dep in SUBJECTS for t in subject[-1:]):
         return None
-    if any(t.pos not in NOMINAL | {"ADJ"} or t.tag == "NNS" for t in subject[1:]):
+    name = subject[1:] if subject[0].form in _DETERMINERS else subject
+    if len(subject) == 1 and subject[0].form in _SPEAKERS:
+        pass
+    elif any(t.pos not in NOMINAL | {"ADJ"} and t.tag != "VBG" for t in name):
         return None
     verbs = [t for t in tokens[verb:] if t.form not in _AHEAD]
     end = next((n for n in (3, 2, 1) if _lemmas(verbs[:n]) in _KNOWN), 0)
     if not end:
         return None
-    name = tuple(t.lemma for t in subject[1:])
-    return _Claim(name, _is_past(tokens[verb:]), _lemmas(verbs[:end]), verbs[end:])
+    return _Claim(_lemmas(name), _is_past(tokens[verb:]), _lemmas(verbs[:end]), verbs[end:])
+
+
+def _without_idle(tokens: Sequence[Token]) -> list[Token]:
+    """The words without those that narrow no span: "only from May on", "daily", "every year"."""
+    kept, at = list[Token](), 0
+    while at < len(tokens):
+        idle = next((p for p in _IDLE if _lemmas(tokens[at : at + len(p)]) == p), ())
+        is_only = tokens[at].form == _ONLY and any(t.form == _FROM for t in tokens[at:])
+        if not idle and not is_only:
+            kept.append(tokens[at])
+        at += len(idle) or 1
+    return kept
 
 
 _KNOWN = _IS_ON | _IS_OVER | _BEGINS | _ENDS
@@ -182,25 +223,42 @@ def _is_past(tokens: Sequence[Token]) -> bool:
     return tokens[0].tag == "VBD" or tokens[0].form == "could"
 
 
+def _span_of_ends(tokens: Sequence[Token]) -> tuple[_Day, _Day] | None:
+    """Reads what stands behind "opens": "in May and closes in September"."""
+    joint = next((i for i, t in enumerate(tokens) if t.form == _AND), 0)
+    behind = [t for t in tokens[joint + 1 :] if t.form not in _AGAIN]
+    if not joint or len(behind) < _SHORTEST_END or (behind[0].lemma,) not in _ENDS:
+        return None
+    if not {tokens[0].form, behind[1].form} <= _ON:
+        return None
+    return _between(tokens[1:joint], behind[2:])
+
+
 def _span(tokens: Sequence[Token]) -> tuple[_Day, _Day] | None:
-    """Reads "from 3 May to 10 June", perhaps with a place behind it."""
+    """Reads "from 3 May to 10 June" or "between May and June", perhaps with a place behind it."""
     forms = [t.form for t in tokens]
-    joint = next((i for i, form in enumerate(forms) if form in _UP_TO), 0)
-    if not joint or forms[0] != _FROM:
+    is_between = forms[:1] == [_BETWEEN]
+    joints = frozenset((_AND,)) if is_between else _UP_TO
+    joint = next((i for i, form in enumerate(forms) if form in joints), 0)
+    if not joint or not (is_between or forms[0] == _FROM):
         return None
     end = next((i for i, form in enumerate(forms) if i > joint and form in _AT), len(forms))
     place = tokens[end + 1 :]
     if any(t.pos not in NOMINAL | {"DET", "ADJ"} or told_date([t]) for t in place):
         return None
-    last = told_date(tokens[joint + 1 : end])
-    first = told_date(tokens[1:joint])
-    if first is None or last is None or not last.day or not first.day:
-        return None
+    return _between(tokens[1:joint], tokens[joint + 1 : end])
+
+
+def _between(begins: Sequence[Token], ends: Sequence[Token]) -> tuple[_Day, _Day] | None:
+    """The first and the last of the days, or months, that a span goes from and to."""
+    first, last = told_date(begins), told_date(ends)
+    if first is None or last is None or bool(last.day) is not bool(first.day):
+        return None  # "from 3 May to June"
     month, year = first.month or last.month, first.year or last.year
     begin = _stretch(ToldDate(year, month, first.day))
-    ends = _stretch(ToldDate(last.year, last.month, last.day))
-    is_plain = begin is not None and ends is not None and year == (last.year or year)
-    return (begin, ends) if is_plain and begin is not None and ends is not None else None
+    end = _stretch(ToldDate(last.year, last.month, last.day))
+    is_plain = begin is not None and end is not None and year == (last.year or year)
+    return (begin, end) if is_plain and begin is not None and end is not None else None
 
 
 def _day(tokens: Sequence[Token]) -> _Day | None:
