@@ -17,6 +17,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.punctuality import Deviation, deviation_at
 from qreas.reasoning.time.reckoned_times import Told, told_times
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Label, Numset, Sentence
 
 _RULE, _WORDS = "delays", "time/delays"
@@ -38,7 +39,11 @@ def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
     if case.hypothesis.mentions(load_operators().negations):
         return None
     planned = told_times(case.premise, case.premise_numsets)
-    asked = told_times(case.hypothesis, case.hypothesis_numsets)
+    asked = [
+        each
+        for each in told_times(case.hypothesis, case.hypothesis_numsets)
+        if not _is_of_run(each, case.hypothesis.sentences[each.sentence])
+    ]
     off = list(_deviations(case.premise, case.premise_numsets))
     if not len(planned) == len(asked) == len(off) == 1:
         return None
@@ -92,12 +97,15 @@ def _is_planned(plan: Told, premise: Document) -> bool:
 
 
 def _is_of_run(plan: Told, sentence: Sentence) -> bool:
-    """It is the time of what runs: "the 10:05 train", "the 10:05 to Leeds"."""
+    """It is the time of what runs: "the 10:05 train", "the 10:05 to Leeds", "the 10:05 was"."""
     behind = next((t for t in sentence.tokens if t.start >= plan.end), None)
     if behind is None:
         return False
     opening = [t.form for t in sentence.tokens if t.start < plan.start][-1:]
-    is_bare = behind.form in _WAYS and opening == [_THE]
+    is_subject = behind.pos in VERBAL and any(
+        t.dep in SUBJECTS for t in sentence.tokens if plan.start <= t.start < plan.end
+    )
+    is_bare = (behind.form in _WAYS or is_subject) and opening == [_THE]
     return is_bare or behind.lemma in load_word_lists(_WORDS)["runs"]
 
 

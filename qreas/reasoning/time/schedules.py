@@ -21,9 +21,9 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.time.reckoned_times import months_told, told_times
+from qreas.reasoning.time.reckoned_times import Told, months_told, told_times
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "schedules"
@@ -137,6 +137,12 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
         is_first = not lemmas.isdisjoint(words["first"])
         is_stated = is_first and not lemmas.isdisjoint(words["says"] | words["plans"])
         is_planned = is_stated or not lemmas.isdisjoint(words["plans"])
+        noun = noun_of_time(each, sentence)
+        if noun is not None:
+            is_run = noun.dep in SUBJECTS
+            if not is_run and lemmas.isdisjoint(load_word_lists("time/delays")["coming"]):
+                return  # who leaves at 9:10 for a 9:30 show may be there in time
+            is_planned = True
         is_unsure = not lemmas.isdisjoint(words["unsure"] - words["plans"])
         denies = not lemmas.isdisjoint(load_operators().negations) and each.word not in _UNTIL
         if is_unsure or denies:
@@ -144,6 +150,15 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
         known = words["plans"] | words["says"] | words["bare"] | {"later", "show"}
         verbs = frozenset(t.lemma for t in clause if t.pos == "VERB") - known
         yield _Stamp(time, text, is_planned, verbs, frozenset(_owners(clause)))
+
+
+def noun_of_time(told: Told, sentence: Sentence) -> Token | None:
+    """What is planned for a time that stands before it: "a 9:00 meeting", "the 10:05 train"."""
+    inside = [t for t in sentence.tokens if told.start <= t.start < told.end]
+    noun = next((t for t in sentence.tokens if t.start >= told.end), None)
+    if noun is None or noun.pos not in NOMINAL or told.time.unit != "minute":
+        return None
+    return noun if any(t.head == noun.index for t in inside) else None
 
 
 def _owners(clause: Sequence[Token]) -> Iterator[str]:
