@@ -209,6 +209,7 @@ from qreas.reasoning.time.step_times import prove_by_step_times
 from qreas.reasoning.time.tallies import prove_by_tallies
 from qreas.reasoning.time.time_zones import prove_by_time_zones
 from qreas.reasoning.time.times import prove_by_times
+from qreas.reasoning.time.until_then import prove_by_until_then
 from qreas.reasoning.time.weekdays import prove_by_weekdays
 
 PROVERS: Mapping[str, Prover] = {
@@ -369,6 +370,7 @@ PROVERS: Mapping[str, Prover] = {
     "directions": prove_by_directions,
     "appointments": prove_by_appointments,
     "from-now": prove_by_from_now,
+    "until-then": prove_by_until_then,
     "ahead": prove_by_ahead,
     "clocks": prove_by_clocks,
     "time-zones": prove_by_time_zones,

@@ -130,7 +130,8 @@ def _is_of_same(told: _Appointment, asked: Numset, found: Findings) -> bool:
     if not (is_same_deed or is_coming) or not subjects:
         return False
     return all(
-        link.keeps or (is_coming and (link.hypothesis.token == root or link.hypothesis.key in _WAYS))
+        link.keeps
+        or (is_coming and (link.hypothesis.token == root or link.hypothesis.key in _WAYS))
         for link in found.alignment.links
         if not asked.holds(link.hypothesis.token)
     )

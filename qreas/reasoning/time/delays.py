@@ -7,6 +7,7 @@ whether it was late at all, `punctuality` and `schedules` find out.
 from collections.abc import Iterator
 from fractions import Fraction
 
+from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY
 from qreas.reasoning.knowledge.operators import denies_or_supposes, load_operators
@@ -23,6 +24,7 @@ from qreas.types import Document, Kind, Label, Numset, Sentence
 _RULE, _WORDS = "delays", "time/delays"
 _ABOUT = frozenset(("about", "around", "approximately", "roughly"))
 _THE, _WAYS = "the", frozenset(("to", "from"))
+_NONE = Interval.point(0)
 _LATE = 0  # what is more than nothing off is late
 
 
@@ -39,11 +41,12 @@ def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
     if case.hypothesis.mentions(load_operators().negations):
         return None
     planned = told_times(case.premise, case.premise_numsets)
-    asked = [
-        each
-        for each in told_times(case.hypothesis, case.hypothesis_numsets)
-        if not _is_of_run(each, case.hypothesis.sentences[each.sentence])
-    ]
+    asked = told_times(case.hypothesis, case.hypothesis_numsets)
+    runs = [n for n in asked if _is_of_run(n, case.hypothesis.sentences[n.sentence])]
+    if len(asked) > 1 and runs:
+        if len(planned) != 1 or any(run.time.since(planned[0].time) != _NONE for run in runs):
+            return None  # "the 9:50" is another one
+        asked = tuple(each for each in asked if each not in runs)
     off = list(_deviations(case.premise, case.premise_numsets))
     if not len(planned) == len(asked) == len(off) == 1:
         return None
