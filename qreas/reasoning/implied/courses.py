@@ -47,6 +47,7 @@ _SOON = 120
 _CALENDAR = frozenset(("day", "day of year", "day of month", "weekday"))
 _OF_DAYS = frozenset(("day", "week"))
 _LASTING = frozenset(("last", "run", "take", "continue", "go"))
+_DO = "do"
 _OPENER = 2  # where it stands before the month and its year, from the end
 _YEAR = 365  # days, of a date without a year
 _STILL = frozenset(("still", "already", "yet"))
@@ -223,6 +224,8 @@ def _known(
         if not each.has(course, _UNLIKE[side]) or each.word not in AT:
             continue
         for length in premise_lengths(found):
+            if length.goal and length.goal not in course_words(course) | {_DO}:
+                continue  # "it took an hour to learn for it"
             if length.may_be(course, each.owners or wanted.owners):
                 time = each.time.later(length.numset, 1 if side is Side.ENDS else -1)
                 if time is not None:
