@@ -4,6 +4,7 @@ What was due at 8:05 and left at 8:20 left a quarter of an hour late, and what h
 o'clock and happened at midnight had happened earlier than was said.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -33,6 +34,8 @@ _UNITS = {"minute": "minute", "weekday": "day", "day of year": "day", "day": "da
 _UNTIL = frozenset(("until", "till"))
 _WORDS = AT | _UNTIL | {"by", "for", "before", "about"}
 _DAY = 1440
+# "At 9:45 instead of 9:00".
+_INSTEAD = re.compile(r"\binstead of (?:(?:at|on|in|the) )?$")
 _TIMELY = frozenset((("on", "time"), ("on", "schedule"), ("as", "planned"), ("as", "scheduled")))
 
 
@@ -122,7 +125,8 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
     told = [*told_times(document, numsets), *months_told(document)]
     skipped: set[int] = set()
     for index, each in enumerate(told):
-        if index in skipped or each.word not in _WORDS:
+        is_replaced = _INSTEAD.search(document.text, 0, each.start) is not None
+        if index in skipped or not (each.word in _WORDS or is_replaced):
             continue
         time, text = each.time, each.text
         behind = told[index + 1] if index + 1 < len(told) else None
@@ -137,6 +141,7 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
         is_first = not lemmas.isdisjoint(words["first"])
         is_stated = is_first and not lemmas.isdisjoint(words["says"] | words["plans"])
         is_planned = is_stated or not lemmas.isdisjoint(words["plans"])
+        is_planned = is_planned or is_replaced
         noun = noun_of_time(each, sentence)
         if noun is not None:
             is_run = noun.dep in SUBJECTS
