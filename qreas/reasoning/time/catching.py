@@ -79,9 +79,10 @@ def _told_beside(case: Case) -> tuple[_Told, _Told] | None:
     clauses = [t for t in sentence.tokens if t.dep in _CLAUSES and t.pos == "VERB"]
     if root.lemma not in words["coming"] or claims(sentence, root.index) or len(clauses) != 1:
         return None
-    marks = [t for t in sentence.children(clauses[0].index) if t.dep == "mark"]
+    clause = sentence.subtree(clauses[0].index)
+    marks = [t for t in clause if t.form in _SIDES and t.index < clauses[0].index]
     subject, other = subject_of(sentence, root), subject_of(sentence, clauses[0])
-    if clauses[0].lemma not in words["leaving"] or len(marks) != 1 or marks[0].form not in _SIDES:
+    if clauses[0].lemma not in words["leaving"] or len(marks) != 1:
         return None
     if subject is None or other is None:
         return None
