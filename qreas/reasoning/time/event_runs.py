@@ -13,7 +13,7 @@ from qreas.reasoning.time.told_dates import ToldDate, told_date
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Document, Label, Token
 
-_FROM, _UP_TO = "from", frozenset(("to", "until", "till", "through"))
+_FROM, _TO, _UP_TO = "from", "to", frozenset(("to", "until", "till", "through"))
 _ON, _AT = frozenset(("on", "in")), frozenset(("at", "in"))
 _AHEAD = frozenset(("will", "can", "could"))
 _IS_ON = frozenset(
@@ -21,14 +21,19 @@ _IS_ON = frozenset(
         *(("run",), ("be", "run"), ("be", "on"), ("be", "open"), ("take", "place"), ("be", "hold")),
         *(("be", "see"), ("be", "visit"), ("go", "on"), ("be", "on", "show"), ("last",)),
         *(("be", "on", "display"), ("be", "on", "view"), ("operate",), ("be", "available")),
+        *(("be", "valid"), ("be", "good")),
         *(("be", "allow"), ("be", "allowed"), ("be", "permit"), ("be", "permitted")),
     )
 )
 _IS_OVER = frozenset((("be", "close"), ("be", "closed"), ("be", "over")))
 _BEGINS = frozenset((("open",), ("begin",), ("start",)))
-_ENDS = frozenset((("close",), ("end",), ("finish",)))
-_ENDED, _BY, _ENDING = frozenset((("be", "over"),)), frozenset(("by",)), "on"
-_HALF_A_YEAR = 6
+_ENDS = frozenset((("close",), ("end",), ("finish",), ("expire",), ("run", "out"), ("lapse",)))
+# What is so up to its end from now on, and how the text says that it still is.
+_UP_TO_END = frozenset((("be", "valid"), ("be", "good")))
+_STILL, _NO_LONGER = "still", "no longer"
+_ENDED, _BY = frozenset((("be", "over"),)), frozenset(("by",))
+_HALF_A_YEAR, _HALF_A_WEEK = 6, 4
+_WEEK, _OF_NO_MONTH = tuple(name.lower() for name in calendar.day_name), 0
 _DETERMINERS = frozenset(("the", "this", "our", "my", "your", "his", "her", "their", "a", "an"))
 _SPEAKERS = frozenset(("we", "they", "it"))
 _ONLY, _AND, _BETWEEN, _AGAIN = "only", "and", "between", frozenset(("again", "it", "they", "we"))
@@ -36,6 +41,7 @@ _SHORTEST_END = 3
 # What is said beside a span and leaves it as it is.
 _IDLE = (
     *(("to", "the", "public"), ("to", "visitor"), ("to", "guest"), ("daily",)),
+    *(("still",), ("no", "longer"), ("no", "long"), ("already",)),
     *(("every", "year"), ("each", "year"), ("every", "day"), ("all", "day")),
 )
 # What makes a span one of some of its days.
@@ -97,20 +103,23 @@ def by_end(case: Case) -> Label | None:
     5th; of other days than those nothing is told.
     """
     told, asked = _claim(case.premise), _claim(case.hypothesis)
-    if told is None or asked is None or told.verbs not in _IS_OVER | _ENDS:
+    if told is None or asked is None or not _tells_end(told):
         return None
     if (told.name, told.is_past) != (asked.name, asked.is_past) or not asked.behind:
         return None
     word, day = asked.behind[0].form, _day_of_week(asked.behind[1:])
-    is_of_months = day is None and told.verbs in _IS_OVER and word in _ON
+    is_of_months = day is None and word in _ON
     day = _day(asked.behind[1:]) if is_of_months else day
     if word not in _ON | _BY or day is None:
         return None
-    is_so = _by_closure(told, asked, day) if told.verbs in _IS_OVER else _after(told, asked, day)
+    if told.verbs in _IS_OVER:
+        is_so = _by_closure(told, asked, day)
+    else:
+        is_so = _after(told, asked, day, case.hypothesis)
     if is_so is None:
         is_open = told.verbs in _IS_OVER and asked.verbs in _IS_ON | _IS_OVER
         return Label.NEUTRAL if is_open and _span(told.behind) else None
-    is_denied = case.hypothesis.mentions(load_operators().negations)
+    is_denied = denies(case.hypothesis)
     return Label.ENTAILMENT if is_so is not is_denied else Label.CONTRADICTION
 
 
@@ -133,24 +142,49 @@ def _by_closure(told: _Claim, asked: _Claim, day: _Day) -> bool | None:
     return asked.verbs in _IS_OVER
 
 
-def _after(told: _Claim, asked: _Claim, day: _Day) -> bool | None:
-    """Whether it is as the hypothesis says, on a day before or after that on which it ends."""
-    is_dated = bool(told.behind) and told.behind[0].form == _ENDING
-    end = _day_of_week(told.behind[1:]) if is_dated else None
-    if end is None or end.first != end.last or (day.year and end.year and day.year != end.year):
+def _tells_end(told: _Claim) -> bool:
+    """It is shut or ends on some day, or is on until one: "is valid until 31 May"."""
+    is_until = bool(told.behind) and told.behind[0].form in _UP_TO - {_TO} and not told.is_past
+    return told.verbs in _IS_OVER | _ENDS or (told.verbs in _IS_ON and is_until)
+
+
+def denies(document: Document) -> bool:
+    """It says that it is not so, or no longer."""
+    is_over = _NO_LONGER in document.text.lower()
+    return is_over or document.mentions(load_operators().negations)
+
+
+def _after(told: _Claim, asked: _Claim, day: _Day, hypothesis: Document) -> bool | None:
+    """Whether it is as the hypothesis says, on a day before or after that on which it ends.
+
+    What is valid until some day, or still is, is so before that.
+    """
+    is_until = told.verbs in _IS_ON
+    openings = _UP_TO if is_until else _ON
+    behind = told.behind[1:] if told.behind and told.behind[0].form in openings else ()
+    end = _day_of_week(behind) or _day(behind)
+    if end is None or (day.year and end.year and day.year != end.year):
         return None
-    months = day.first[0] - end.first[0]
-    if abs(months) >= _HALF_A_YEAR or day.first == end.first:
+    if abs(day.first[0] - end.first[0]) >= _HALF_A_YEAR:
         return None
-    is_behind = day.first > end.first
-    if asked.verbs in _ENDED:
+    is_near = end.first[0] or abs(day.first[1] - end.first[1]) < _HALF_A_WEEK
+    if not is_near:
+        return None  # on the Monday before a Friday, or on the one after that
+    is_behind, is_before = day.first > end.last, day.last < end.first
+    if asked.verbs in _ENDED and (is_behind or is_before):
         return is_behind
-    return False if is_behind and asked.verbs in _IS_ON else None
+    if asked.verbs not in _IS_ON or not (is_behind or is_before):
+        return None
+    goes_on = asked.verbs in _UP_TO_END or hypothesis.mentions((_STILL,)) or is_until
+    return False if is_behind else True if goes_on else None
 
 
 def _day_of_week(tokens: Sequence[Token]) -> _Day | None:
-    """The day of a date, whichever day of the week it is told to be."""
+    """The day of a date, whichever day of the week it is told to be; or that of a week."""
     date = told_date(tokens)
+    if date is not None and date == ToldDate(weekday=date.weekday):
+        at = (_OF_NO_MONTH, _WEEK.index(date.weekday))
+        return _Day(at, at, "")
     return None if date is None or not date.day else _stretch(replace(date, weekday=""))
 
 
