@@ -173,6 +173,7 @@ from qreas.reasoning.time.age_nouns import prove_by_age_nouns
 from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.ahead import prove_by_ahead
 from qreas.reasoning.time.appointments import prove_by_appointments
+from qreas.reasoning.time.between_times import prove_by_between_times
 from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
@@ -372,6 +373,7 @@ PROVERS: Mapping[str, Prover] = {
     "from-now": prove_by_from_now,
     "until-then": prove_by_until_then,
     "ahead": prove_by_ahead,
+    "between-times": prove_by_between_times,
     "time-zones": prove_by_time_zones,
     "clocks": prove_by_clocks,
     "opening-hours": prove_by_opening_hours,
