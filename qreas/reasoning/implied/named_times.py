@@ -47,7 +47,9 @@ _MONTH_BEHIND = re.compile(r"\s*(?:to|and|through|until|[-–])\s*\d+(?:st|nd|rd
 _MONTH_BEFORE = re.compile(r"(\w+)\.? \d+(?:st|nd|rd|th)?\s*(?:to|and|through|until|[-–])\s*$")
 _DASH_BEHIND, _DASH_BEFORE = re.compile(r"\s?[-–]\s?\d"), re.compile(r"\d\s?[-–]$")
 _BETWEEN = re.compile(r"\bbetween$", re.IGNORECASE)
-_BETWEEN_AND = re.compile(r"\bbetween (?:\d|\w+ \d)[^,;]{,20} and$", re.IGNORECASE)
+_BETWEEN_AND = re.compile(
+    r"\bbetween (?:(?:\d|\w+ \d)[^,;]{,20}|noon|midday|midnight) and$", re.IGNORECASE
+)
 _MONTH_NAMES = frozenset(name.lower() for name in calendar.month_name if name)
 _SOME_YEAR = "2001"
 _MONTHS = {"month": 1, "year": 12}

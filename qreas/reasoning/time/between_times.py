@@ -25,6 +25,8 @@ _WORDS = _AT | {_BEFORE, _AFTER, _BY}
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _WEEKDAY, _MINUTE = "weekday", "minute"
 _HALF_DAY = 720
+# What is so all the time in between.
+_GOING_ON = frozenset(("serve", "open", "run", "operate", "sell", "available", "free"))
 _SOME = frozenset(("some", "any", "several", "another", "every", "each"))
 _SUPPOSING = frozenset(("may", "might", "could", "if", "unless", "should", "or"))
 
@@ -64,6 +66,8 @@ def prove_by_between_times(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     low, high, marks = _in_order(begin, end, asked)
     is_so = _is_so(low, high, marks, word, is_either=is_either)
+    if is_so is None and word in _AT and not is_either and root.lemma in _GOING_ON:
+        is_so = True if all(low < mark < high for mark in marks) else None
     if is_so is None:
         return None
     is_denied = case.hypothesis.mentions(load_operators().negations)
