@@ -14,12 +14,12 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.until_then_reading import AHEAD, CLOCK, Clause, When, clauses_of, is_now
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Label, Missing, Token
 
 _RULE, _WORDS = "until-then", "time/until_then"
 _WEEK, _DAY = 7, 1440
-_PAIR = 2
+_PAIR, _SOON = 2, 180  # minutes
 _WEEKDAY = "weekday"
 _MONTH_DAY = "day of month"
 _DATES = ("day", "day of year", _MONTH_DAY)
@@ -39,7 +39,7 @@ class _Distance:
 
 @needs(
     premise=("today", "it", "time", "date"),
-    hypothesis=lambda: load_word_lists(_WORDS)["asked"] | load_word_lists(_WORDS)["names"],
+    hypothesis=lambda: words_of(_WORDS, "asked", "names", "open", "shut"),
 )
 def prove_by_until_then(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells what day or time it is, and when the asked thing is."""
@@ -53,6 +53,9 @@ def prove_by_until_then(found: Findings, numerals: Numerals) -> Proof | None:
     if len(told) != _PAIR or len(now) != 1 or len(asked) != 1 or is_now(asked[0]):
         return None
     (then,) = (each for each in told if each is not now[0])
+    if not asked[0].whens:
+        is_open = _is_open(now[0], then)
+        return None if is_open is None else _by_state(asked[0], then, is_open=is_open)
     distance = _distance(now[0], then)
     if distance is None or len(asked[0].whens) != 1:
         return None
@@ -142,6 +145,36 @@ def _is_of_same(asked: Clause, then: Clause) -> bool:
     verbs = {t.lemma for t in then.rest if t.pos in ("VERB", "AUX")}
     is_told = bool(verbs & rest) or verbs <= words["empty"]
     return is_told or not verbs.isdisjoint(words["being"])
+
+
+def _is_open(now: Clause, then: Clause) -> bool | None:
+    """Whether it is open just before or after it opens or closes; None where that is long ago."""
+    one, other = now.by_unit.get(CLOCK), then.by_unit.get(CLOCK)
+    words = load_word_lists(_WORDS)
+    opens, closes = ({t.lemma for t in then.rest} & words[w] for w in ("opening", "closing"))
+    if one is None or other is None or one.time is None or other.time is None:
+        return None
+    if bool(opens) is bool(closes) or len(then.whens) != 1 or then.is_past is not now.is_past:
+        return None
+    ahead, ago = one.time.until(other.time), other.time.until(one.time)
+    if ahead is None or ago is None or min(ahead.low, ago.low) > _SOON:
+        return None
+    return (ahead.low > ago.low) is bool(opens)
+
+
+def _by_state(asked: Clause, then: Clause, *, is_open: bool) -> Proof | None:
+    """Reads "the shop is (still) closed (now)"."""
+    words = load_word_lists(_WORDS)
+    forms = {t.form for t in asked.rest}
+    says_open, says_shut = bool(forms & words["open"]), bool(forms & words["shut"])
+    known = words["open"] | words["shut"] | words["empty"] | words["now-words"]
+    rest = [t for t in asked.rest if not known & {t.form, t.lemma}]
+    is_same = bool(rest) and all(t.lemma in then.lemmas for t in rest)
+    if says_open is says_shut or not is_same or asked.is_past or then.is_past:
+        return None
+    told = " ".join((*(t.text for t in then.rest), then.whens[0].told))
+    label = Label.ENTAILMENT if says_open is is_open else Label.CONTRADICTION
+    return in_one_step(_RULE, label, told, step="by-hours")
 
 
 def _is_of_other(asked: Clause, then: Clause, found: Findings) -> bool:

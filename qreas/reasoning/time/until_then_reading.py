@@ -10,6 +10,7 @@ from qreas.quantity.load import load_units
 from qreas.reasoning.implied.named_times import Time
 from qreas.reasoning.time.reckoned_times import told_times
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import PRESENT
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 AHEAD, CLOCK = "ahead", "minute"
@@ -70,7 +71,8 @@ class Clause:
     @property
     def is_past(self) -> bool:
         """Its verb is in the past."""
-        return any(t.tag == "VBD" for t in self.rest)
+        tags = {t.tag for t in self.rest}
+        return "VBD" in tags and tags.isdisjoint(PRESENT)  # "is still closed"
 
 
 def is_now(clause: Clause) -> bool:
