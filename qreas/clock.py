@@ -30,14 +30,22 @@ _IN_WORDS = re.compile(
 # Words of which a time in words has one; of "at ten to six in the end" it has two.
 _TELLING = (
     *("noon", "midday", "midnight", " past ", "clock", "quarter", " at night"),
-    *(" in the morning", " in the afternoon", " in the evening"),
+    *(" in the morning", " in the afternoon", " in the evening", " minutes to "),
 )
+_BARE = (" past ", " after ", " before ", " at one")
 _BEFORE_HOUR = (" to ", " in the ")
 # "It is five to eight": of these steps a number may be meant, too, as in "five to eight euros".
 _NUMBERED = ("five to ", "ten to ", "twenty to ")
 _IT_IS = re.compile(
     r"\bit(?: is|['’]s| was)(?: now| already| almost| only| just)? $", re.IGNORECASE
 )
+# "It is past nine", which counts nothing; "at one", where "one" does not stand for a thing.
+_IT_IS_PAST = re.compile(
+    r"\bit(?: is|['’]s| was)(?: now| already| not yet| just| long)? (?:past|after|before) $",
+    re.IGNORECASE,
+)
+_AT_ONE = re.compile(r"\bat $", re.IGNORECASE)
+_END = re.compile(r"$|[.,;!?]|\s+(?:on|yesterday|today|tomorrow)\b")
 _ENDING = re.compile(r"$|[.,;!?]|\s+(?:and|but|when|so|now|on|yesterday|today|tomorrow)\b")
 _LONGEST_OPENING = 24
 # Before a time; "a quarter to six" or "nine in the morning" could else count something.
@@ -104,13 +112,17 @@ def times_in_words(text: str) -> Iterator[re.Match[str]]:
     Bare numbers are left out, and what may be a span of numbers or a share.
     """
     low = text.lower()
-    tells = any(word in low for word in (*_TELLING, *_NUMBERED))
+    tells = any(word in low for word in (*_TELLING, *_NUMBERED, *_BARE))
     if not tells and not all(word in low for word in _BEFORE_HOUR):
         return
     for found in _IN_WORDS.finditer(text):
         is_sure = found["name"] or found["sign"] or (found["way"] or "").lower() == "past"
         before = text[max(0, found.start() - _LONGEST_WORD) : found.start()]
         is_told = bool(found["step"] or found["part"]) and _BEFORE.search(before) is not None
+        if found["part"] and not found["step"] and not is_told:
+            opening = text[max(0, found.start() - _LONGEST_OPENING) : found.start()]
+            is_told = _IT_IS.search(opening) is not None  # "it is three in the afternoon"
+        is_told |= _is_bare_hour(found, text)
         if found["step"] and not is_sure and not found["part"]:
             is_told = _tells_hour(found, text, is_at=is_told)
         is_in_span = found["part"] and _IN_SPAN.search(before)
@@ -120,6 +132,16 @@ def times_in_words(text: str) -> Iterator[re.Match[str]]:
             is_in_span = None
         if is_sure or is_told or is_in_span:
             yield found
+
+
+def _is_bare_hour(found: re.Match[str], text: str) -> bool:
+    """Reads "it is past nine" and "at one", behind which nothing is counted."""
+    hour = found["hour"]
+    if hour is None or hour != found[0] or _END.match(text, found.end()) is None:
+        return False
+    opening = text[max(0, found.start() - _LONGEST_OPENING) : found.start()]
+    is_one = hour.lower() == _HOURS[0] and _AT_ONE.search(opening) is not None
+    return is_one or _IT_IS_PAST.search(opening) is not None
 
 
 def _tells_hour(found: re.Match[str], text: str, *, is_at: bool) -> bool:

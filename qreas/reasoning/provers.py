@@ -180,6 +180,7 @@ from qreas.reasoning.time.age_nouns import prove_by_age_nouns
 from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.ahead import prove_by_ahead
 from qreas.reasoning.time.appointments import prove_by_appointments
+from qreas.reasoning.time.between_times import prove_by_between_times
 from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
@@ -219,6 +220,7 @@ from qreas.reasoning.time.step_times import prove_by_step_times
 from qreas.reasoning.time.tallies import prove_by_tallies
 from qreas.reasoning.time.time_zones import prove_by_time_zones
 from qreas.reasoning.time.times import prove_by_times
+from qreas.reasoning.time.until_then import prove_by_until_then
 from qreas.reasoning.time.up_to_now import prove_by_up_to_now
 from qreas.reasoning.time.weekdays import prove_by_weekdays
 
@@ -389,9 +391,11 @@ PROVERS: Mapping[str, Prover] = {
     "directions": prove_by_directions,
     "appointments": prove_by_appointments,
     "from-now": prove_by_from_now,
+    "until-then": prove_by_until_then,
     "ahead": prove_by_ahead,
-    "clocks": prove_by_clocks,
+    "between-times": prove_by_between_times,
     "time-zones": prove_by_time_zones,
+    "clocks": prove_by_clocks,
     "opening-hours": prove_by_opening_hours,
     "weekdays": prove_by_weekdays,
     "event-dates": prove_by_event_dates,

@@ -32,6 +32,7 @@ from qreas.rereading.shared_nouns import with_shared_nouns
 from qreas.rereading.split_headlines import with_whole_headlines
 from qreas.rereading.verb_phrases import with_verb_phrases
 from qreas.rereading.verbless import with_verbs
+from qreas.rereading.ways_to_work import with_ways_to_work
 from qreas.types import Document
 
 
@@ -43,6 +44,7 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     pieces = with_plain_wordings(in_pieces(with_whole_headlines(document), longest))
     pieces = with_mountains(with_former_holders(with_denied_bounds(with_early_yet(pieces))))
     named = with_shared_nouns(with_nouns(with_number_words(pieces), lexicon), lexicon)
+    named = with_ways_to_work(named)
     told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
     told = with_close_appositions(_with_heads(told), lexicon)

@@ -18,6 +18,9 @@ WORDS = "alignment/asides"
 # Steps to a word for something else, of the same kind or not told.
 _OF_OTHERS = frozenset((Step.ALTERNATIVE, Step.REFERS))
 
+# Words for a day that may be reckoned from a named one.
+_RECKONED = frozenset(("today", "tomorrow", "yesterday", "day", "week", "ago"))
+
 
 @dataclass(frozen=True)
 class Silence:
@@ -56,7 +59,7 @@ class Silence:
             return False
         labels = load_labels("en")
         days = labels.weekdays | labels.months
-        if not forms.isdisjoint(days) and self.case.hypothesis.mentions(days):
+        if not forms.isdisjoint(days) and self.case.hypothesis.mentions(days | _RECKONED):
             return False
         if any(numset.holds(token) for numset in self.case.premise_numsets for token in words):
             return False

@@ -28,6 +28,7 @@ from qreas.reasoning.implied.named_times import (
     AFTER,
     AT,
     BEFORE,
+    BOUNDS,
     BY,
     NOT_BEFORE,
     Time,
@@ -46,6 +47,8 @@ _SOON = 120
 _CALENDAR = frozenset(("day", "day of year", "day of month", "weekday"))
 _OF_DAYS = frozenset(("day", "week"))
 _LASTING = frozenset(("last", "run", "take", "continue", "go"))
+_DO = "do"
+_OPENER = 2  # where it stands before the month and its year, from the end
 _YEAR = 365  # days, of a date without a year
 _STILL = frozenset(("still", "already", "yet"))
 _EVERY = frozenset(("every", "each", "daily"))
@@ -73,8 +76,13 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
     days = _days(found.case.premise) | WORDS_OF_DAY | {CENTURY} | pronouns(found.case.premise)
     days -= _naming(found.case.hypothesis)
     month = month_of_year(asked, found.case.hypothesis)
+    opener = _before_month(asked, found.case.hypothesis) if month is not None else ""
     if month is not None and any(each.time.unit == "day" for each in told):
         wanted, days = replace(wanted, time=month[1]), days | {month[0]}
+        if opener in BOUNDS:
+            wanted = replace(wanted, word=opener)
+    elif opener in BOUNDS:
+        return  # "by June 2022", where only years are told
     planning = load_aspect().scheduled if wanted.claimed == _PLANNED else frozenset[str]()
     for course, side in wanted.sides:
         given = [
@@ -100,6 +108,12 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
                 settles_claims=True,
                 wanted=answer.window,
             )
+
+
+def _before_month(asked: Numset, document: Document) -> str:
+    """The word before the month of a year: "by June 2022"."""
+    words = document.text[: asked.start].lower().split()
+    return words[-_OPENER] if len(words) >= _OPENER else ""
 
 
 def _are_spells(asked: Numset, found: Findings) -> bool:
@@ -210,6 +224,8 @@ def _known(
         if not each.has(course, _UNLIKE[side]) or each.word not in AT:
             continue
         for length in premise_lengths(found):
+            if length.goal and length.goal not in course_words(course) | {_DO}:
+                continue  # "it took an hour to learn for it"
             if length.may_be(course, each.owners or wanted.owners):
                 time = each.time.later(length.numset, 1 if side is Side.ENDS else -1)
                 if time is not None:

@@ -27,6 +27,10 @@ _ONE_OR_MORE = Interval.at_least(Fraction(19, 20))
 # Before "a year" these tell how long; behind it, the others tell something else.
 _ARTICLES = INDEFINITE_ARTICLES
 _TELLING = frozenset(("for", "spend", "last", "take"))
+# What takes, or needs, some time to get somewhere, and from where journeys start.
+_NEEDING = frozenset(("take", "need", "require"))
+_GOALS = frozenset(("advcl", "xcomp", "csubj", "acl", "ccomp"))
+_LEFT_FROM = frozenset(("station", "airport", "stop", "port", "harbour", "harbor", "platform"))
 _GOING_ON = frozenset(("ADV", "VERB", "PRON"))
 _NOT_LASTING = frozenset(("ago", "after", "before", "off", "of", "or", "and", "by", "from"))
 
@@ -38,6 +42,7 @@ class Length:
     event:  that takes so long; None where a noun does ("a three-hour exam").
     unsure: those of the courses that nothing but a word for lasting speaks of: a war that lasts is
             no journey, and no marriage.
+    goal:   the lemma of what it takes so long to do: "it takes an hour to get there".
     """
 
     numset: Numset
@@ -47,6 +52,7 @@ class Length:
     claimed: frozenset[Claim] = frozenset()
     event: Event | None = None
     unsure: tuple[Course, ...] = ()
+    goal: str = ""
 
     def may_be(self, course: Course, owners: frozenset[str]) -> bool:
         """It may be that of the course of these owners."""
@@ -77,6 +83,9 @@ def lengths_told(
             is_after = preposition(numset, document) == AFTER
             told = Side.ENDS if is_after else Side.LASTS
             courses = tuple(c for c, side in sides_of(event, sentence) if side is told)
+            goal = _goal(event, sentence) if event.head.lemma in _NEEDING else None
+            arriving = () if goal is None else tuple(_ended_by(goal, event, sentence))
+            courses = (*(c for c in courses if c not in arriving), *arriving)
             if courses:
                 yield Length(
                     numset,
@@ -85,7 +94,8 @@ def lengths_told(
                     traits_of(event, sentence, numset),
                     claimed_of(event, sentence),
                     event,
-                    tuple(c for c in courses if _is_unsure(c, event)),
+                    tuple(c for c in courses if c not in arriving and _is_unsure(c, event)),
+                    "" if goal is None else goal.lemma,
                 )
 
 
@@ -141,6 +151,24 @@ def measured_noun(numset: Numset, sentence: Sentence) -> Token | None:
     is_before = head.dep in ("compound", "amod", "nummod", "nmod:poss") and noun.index > head.index
     is_beside = all(t.pos in ("ADJ", "NOUN", "PROPN", "PUNCT") and t.text != "," for t in between)
     return noun if is_before and is_beside and noun.pos == "NOUN" else None
+
+
+def _goal(event: Event, sentence: Sentence) -> Token | None:
+    """What it takes so long to do: "it takes an hour to get there"."""
+    clauses = [t for t in sentence.subtree(event.head.index) if t.dep in _GOALS and t.tag == "VB"]
+    return clauses[0] if len(clauses) == 1 else None
+
+
+def _ended_by(goal: Token, event: Event, sentence: Sentence) -> Iterator[Course]:
+    """The courses that end with what it takes so long to do.
+
+    Where a train leaves, it takes so long to get to the station before that.
+    """
+    if not sentence.vocabulary.isdisjoint(_LEFT_FROM):
+        return
+    for course, side in sides_of(Event(event.sentence, goal, ()), sentence):
+        if side is Side.ENDS:
+            yield course
 
 
 def _is_unsure(course: Course, event: Event) -> bool:

@@ -23,7 +23,7 @@ from qreas.reasoning.events.moments import moment
 from qreas.reasoning.implied.years import is_year, years_named
 from qreas.reasoning.knowledge.calendar_names import MONTHS, WEEKDAYS
 from qreas.tags import NOMINAL_OR_ADJECTIVAL
-from qreas.types import Document, Kind, Numset, Token, Unit
+from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 FROM = frozenset(("from", "since"))
 UNTIL = frozenset(("to", "until", "till", "through"))
@@ -49,7 +49,9 @@ _MONTH_BEHIND = re.compile(r"\s*(?:to|and|through|until|[-–])\s*\d+(?:st|nd|rd
 _MONTH_BEFORE = re.compile(r"(\w+)\.? \d+(?:st|nd|rd|th)?\s*(?:to|and|through|until|[-–])\s*$")
 _DASH_BEHIND, _DASH_BEFORE = re.compile(r"\s?[-–]\s?\d"), re.compile(r"\d\s?[-–]$")
 _BETWEEN = re.compile(r"\bbetween$", re.IGNORECASE)
-_BETWEEN_AND = re.compile(r"\bbetween (?:\d|\w+ \d)[^,;]{,20} and$", re.IGNORECASE)
+_BETWEEN_AND = re.compile(
+    r"\bbetween (?:(?:\d|\w+ \d)[^,;]{,20}|noon|midday|midnight) and$", re.IGNORECASE
+)
 _SOME_YEAR = "2001"
 _IN_MONTHS = {"month": 1, "year": 12}
 # Of which units a time may be told to be later.
@@ -208,6 +210,7 @@ def days_named(document: Document) -> Iterator[Numset]:
                 before = sentence.tokens[before.index - 1]  # "on a Thursday"
             is_weekday = day is not None and before.form in _KNOWN | {",", "for"}
             is_weekday |= day is not None and before.lemma == "be"  # "the deadline was Friday"
+            is_weekday |= day is not None and _is_instead(before, sentence)
             month_day = _DAY_OF_MONTH.fullmatch(low) if before.form == "the" else None
             behind = sentence.tokens[token.index + 1 : token.index + 2]
             if is_weekday and day is not None:
@@ -216,6 +219,11 @@ def days_named(document: Document) -> Iterator[Numset]:
                 t.pos in NOMINAL_OR_ADJECTIVAL or t.text == "of" for t in behind
             ):
                 yield _named_day(token, index, int(month_day[1]), "day of month")
+
+
+def _is_instead(before: Token, sentence: Sentence) -> bool:
+    """It is the end of "instead of"."""
+    return before.form == "of" and sentence.tokens[before.index - 1].form == "instead"
 
 
 def _named_day(token: Token, sentence: int, value: int, name: str) -> Numset:

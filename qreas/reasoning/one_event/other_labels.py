@@ -6,17 +6,19 @@ So does an ordinal: how long the first meeting lasted tells nothing of the secon
 import re
 from collections.abc import Collection, Iterator
 
+from qreas.clock import clock
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, PLURAL, SINGULAR
+from qreas.tags import NOMINAL, PLURAL, SINGULAR, SUBJECTS
 from qreas.types import Case, Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "other-setting"
 _WORDS = "one_event/other_labels"
+_THE = "the"
 _FIRST_PERSON = "I"
 _CODE = re.compile(r"\d+[A-Za-z]?|[A-Z]")
 _AMOUNTS = (Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.PERCENT)
@@ -24,7 +26,7 @@ _DOERS = ("nsubj", "root", "nsubj:pass")
 _MODIFIERS = ("det", "amod", "nummod", "nmod:poss")
 
 
-@needs(asked=(*_AMOUNTS, Kind.ORDINAL))
+@needs(asked=(*_AMOUNTS, Kind.ORDINAL, Kind.TIME))
 def prove_by_other_labels(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open, where an amount is asked of one that the premise never names.
 
@@ -34,6 +36,8 @@ def prove_by_other_labels(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim:
         return None
+    if (run := _other_run(case)) is not None:
+        return Proof(Label.NEUTRAL, _RULE, (), (), (Missing(_RULE, run),))
     given, amounts = (
         [n for n in numsets if n.unit.kind in _AMOUNTS]
         for numsets in (case.premise_numsets, case.hypothesis_numsets)
@@ -56,6 +60,35 @@ def prove_by_other_labels(found: Findings, numerals: Numerals) -> Proof | None:
         if not any(t.form.rstrip(".") in rivals for t in case.premise.tokens):
             detail = f"{own[0].text} {told[own[0]]} → {noun.text} {mark}"
             return Proof(Label.NEUTRAL, _RULE, (), (), (Missing(_RULE, detail),))
+    return None
+
+
+def _other_run(case: Case) -> str | None:
+    """The subject runs at another time than that of the premise: "the 8:15 train", "the 8:15"."""
+    given, asked = _run(case.premise, case.premise_numsets), None
+    if given is not None:
+        asked = _run(case.hypothesis, case.hypothesis_numsets)
+    if given is None or asked is None or given[1] != asked[1]:
+        return None
+    times = [clock(n.text) for n in (given[0], asked[0])]
+    if times[0] is None or times[1] is None or times[0].may_be(times[1]):
+        return None
+    return f"{given[0].text} → {asked[0].text}"
+
+
+def _run(document: Document, numsets: Collection[Numset]) -> tuple[Numset, str] | None:
+    """The time that tells the subject of a text from others that run, and what runs."""
+    sentence = document.sentences[0]
+    for numset in numsets:
+        if numset.unit.kind is not Kind.TIME or numset.sentence:
+            continue
+        first, last = numset.ends_in(sentence)
+        before = sentence.tokens[first - 1].form if first else ""
+        noun = sentence.tokens[sentence.tokens[last].head]
+        is_bare = sentence.tokens[last].dep in SUBJECTS
+        is_before = noun.index == last + 1 and noun.dep in SUBJECTS
+        if before == _THE and (is_bare or is_before):
+            return numset, "" if is_bare else noun.lemma
     return None
 
 

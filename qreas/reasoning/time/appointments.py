@@ -1,7 +1,7 @@
 """When somebody came who was early or late for something: "early for the concert at 8 p.m.".
 
-The time behind the noun is the concert's, and not when they came: that was before it, and by how
-much is told by no more than "half an hour early".
+The time beside the noun ("for her 9 o'clock lesson") is the concert's, and not when they came: that
+was before it, and by how much is told by no more than "half an hour early".
 """
 
 from dataclasses import dataclass
@@ -28,6 +28,9 @@ _BOUNDS = {
     "after": (1, 1),
     "by": (-1, 0),
 }
+_OPENING = frozenset(("DET", "ADJ", "PRON"))
+_BE, _COMING = "be", frozenset(("arrive", "come", "be", "get", "show", "turn", "appear"))
+_WAYS = frozenset(("there", "in", "up"))
 _INSIDE = frozenset(("DET", "ADJ", "NOUN", "PROPN", "PRON"))
 
 
@@ -71,11 +74,19 @@ def _told(sentence: Sentence, found: Findings) -> _Appointment | None:
     at = next((t.index for t in tokens if t.form in _SIGNS), 0)
     if not at or at + 1 >= len(tokens) or tokens[at + 1].form not in _TO:
         return None
-    end = at + 2
+    begin = at + 2
+    while begin < len(tokens) and tokens[begin].pos in _OPENING:
+        begin += 1
+    timed = [n for n in numsets if begin < len(tokens) and n.ends_in(sentence)[0] == begin]
+    end = timed[0].ends_in(sentence)[1] + 1 if timed else begin
+    first = end
     while end < len(tokens) and tokens[end].pos in _INSIDE:
         end += 1
-    is_timed = tokens[end - 1].pos in NOMINAL and end + 1 < len(tokens) and tokens[end].form == _AT
-    timed = [n for n in numsets if is_timed and n.holds(tokens[end + 1])]
+    if timed:  # "for her 9 o'clock lesson"
+        timed = timed if end > first and tokens[end - 1].pos in NOMINAL else []
+        end -= 1
+    elif tokens[end - 1].pos in NOMINAL and end + 1 < len(tokens) and tokens[end].form == _AT:
+        timed = [n for n in numsets if n.holds(tokens[end + 1])]
     time = time_named(timed[0], found.case.premise) if timed else None
     verb = next((t for t in reversed(tokens[:at]) if t.pos in VERBAL), None)
     if time is None or verb is None or time.unit != "minute":
@@ -89,7 +100,8 @@ def _told(sentence: Sentence, found: Findings) -> _Appointment | None:
             return None
         apart = convert(step.interval, step.unit, minute)
     words = " ".join(t.text for t in tokens[at : end + 1])
-    told = " ".join([*(n.text for n in steps), words, timed[0].text])
+    is_inside = timed[0].start < tokens[end].start
+    told = " ".join([*(n.text for n in steps), words, *(() if is_inside else (timed[0].text,))])
     return _Appointment(time, apart if sign > 0 else -apart, verb, told)
 
 
@@ -109,11 +121,15 @@ def _is_of_same(told: _Appointment, asked: Numset, found: Findings) -> bool:
     root = sentence.root
     subjects = [t for t in sentence.children(root.index) if t.dep in SUBJECTS]
     link = found.links.get((0, root.index))
-    is_same_deed = link is not None and link.keeps and link.premise is not None
-    if not is_same_deed or link is None or link.premise is None or not subjects:
-        return False
-    if link.premise.token.index != told.verb.index:
+    told_verb = None if link is None or not link.keeps else link.premise
+    is_same_deed = told_verb is not None and told_verb.token.index == told.verb.index
+    # Whoever was early for something came so early.
+    is_coming = told.verb.lemma == _BE and root.lemma in _COMING
+    if not (is_same_deed or is_coming) or not subjects:
         return False
     return all(
-        link.keeps for link in found.alignment.links if not asked.holds(link.hypothesis.token)
+        link.keeps
+        or (is_coming and (link.hypothesis.token == root or link.hypothesis.key in _WAYS))
+        for link in found.alignment.links
+        if not asked.holds(link.hypothesis.token)
     )

@@ -25,7 +25,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, PAST
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Token
 
-_RULE = "clocks"
+_RULE, _PAST = "clocks", "past"
 _HOUR, _DAY = 60, 24 * 60
 _LAST_HOUR = 12
 _HALVES = {"morning": 0, "afternoon": 12, "evening": 12, "night": 12}
@@ -57,16 +57,18 @@ class _When:
 def prove_by_clocks(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell one thing, and at what time of the day it was."""
     del numerals  # a time is a time
-    if not (found.is_one_claim and _tells_time(found.case.hypothesis)):
+    case = found.case
+    if not (found.is_one_claim and _tells_time(case.hypothesis, case.hypothesis_numsets)):
         return None
     if len(found.hypothesis_statements) != 1:
         return None
     hypothesis = found.hypothesis_statements[0]
-    asked = _when(hypothesis, found.case.hypothesis, found.case.hypothesis_numsets)
-    if asked is None or not _tells_time(found.case.premise) or not _has_days_of(found):
+    asked = _when(hypothesis, case.hypothesis, case.hypothesis_numsets)
+    tells_time = _tells_time(case.premise, case.premise_numsets)
+    if asked is None or not tells_time or not _has_days_of(found):
         return None
     for statement in found.premise_statements:
-        given = _when(statement, found.case.premise, found.case.premise_numsets)
+        given = _when(statement, case.premise, case.premise_numsets)
         if given is None or given.opening not in load_word_lists("time/clocks")["at"]:
             continue
         label = _compared(given, asked)
@@ -80,10 +82,10 @@ def prove_by_clocks(found: Findings, numerals: Numerals) -> Proof | None:
     return None
 
 
-def _tells_time(document: Document) -> bool:
+def _tells_time(document: Document, numsets: Sequence[Numset]) -> bool:
     tells_part = document.mentions(load_word_lists("time/clocks")["part"])
-    tokens = document.tokens
-    return tells_part or any(t.text[:1].isdigit() for t in tokens)
+    is_timed = tells_part or any(_is_clock(n, document) for n in numsets)
+    return is_timed or any(t.text[:1].isdigit() for t in document.tokens)
 
 
 def _has_days_of(found: Findings) -> bool:
@@ -112,7 +114,7 @@ def _when(statement: Statement, document: Document, numsets: Sequence[Numset]) -
     if not inside:
         return None  # a clock in another clause
     phrase = _phrase(inside, rest, lists["inside"] | labels.weekdays)
-    opening = preposition(timed[0], document) if timed else _opening(phrase, rest)
+    opening = _before(timed[0], document) if timed else _opening(phrase, rest)
     if statement.verb.lemma == "be" and rest[0].token.index in inside:
         opening = "at"  # "the time was 7:12"
     if opening not in _openings():
@@ -137,7 +139,13 @@ def _is_clock(numset: Numset, document: Document) -> bool:
     if numset.unit.kind is not Kind.NUMBER or not numset.interval.is_point:
         return False
     is_hour = 1 <= numset.interval.value <= _LAST_HOUR
-    return is_hour and preposition(numset, document) in _openings_of_hours()
+    return is_hour and _before(numset, document) in _openings_of_hours()
+
+
+def _before(numset: Numset, document: Document) -> str:
+    """Its preposition; parsers take "past" in "it is past nine" for other words."""
+    is_past = document.word_before(numset.start).lower() == _PAST
+    return _PAST if is_past else preposition(numset, document)
 
 
 def _minute(numset: Numset, part: str) -> tuple[int, bool]:
@@ -251,6 +259,8 @@ def _are_alike(given: Statement, asked: Statement, found: Findings) -> bool:
 def _happens_once(given: Statement, found: Findings) -> bool:
     """A certain thing does so but once, or is such an event itself: "the meeting was"."""
     lists = load_word_lists("time/clocks")
+    if _tells_now(given):
+        return True
     # Parsers take "struck" behind a noun for a participle.
     is_past = given.verbs[0].token.tag in PAST
     if not is_past or not given.subject:
@@ -262,6 +272,12 @@ def _happens_once(given: Statement, found: Findings) -> bool:
     is_certain = is_certain and not found.lexicon.names_person(last.lemma)
     is_event = given.verb.lemma == "be" and not given.rest
     return is_certain and (is_event or _is_punctual(given))
+
+
+def _tells_now(given: Statement) -> bool:
+    """Reads "it is ten to six", of which no other time is so."""
+    is_it = [p.token.form for p in given.subject] == ["it"]
+    return is_it and given.verb.lemma == "be" and not given.rest
 
 
 def _is_punctual(given: Statement) -> bool:

@@ -6,6 +6,7 @@ deadline; when it was handed in a day before, it was met. Of whom no time is tol
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cache
 from itertools import pairwise
 
@@ -35,6 +36,7 @@ _ANYONE = frozenset(
 _OF_DAYS = frozenset(("day", "day of year", "weekday"))
 _BY, _GAP = frozenset(("by", "before")), 2
 _POLITE = frozenset(("please", "kindly", ","))
+_DAY, _WEEK, _STEPS = "day", 7, {"later": 1, "afterwards": 1, "earlier": -1}
 # Of two days of a week so far apart, the nearer one need not be meant.
 _NEAR = Interval.closed(-2, 2)
 
@@ -93,6 +95,8 @@ def prove_by_deadlines(found: Findings, numerals: Numerals) -> Proof | None:
         return in_one_step(_RULE, Label.NEUTRAL, deadline.text, step="by-hours", missing=untold)
     own = [each for each in done if _is_of(each.clause, sentence, found)]
     apart = _apart(deadline.time, own[0].time) if len(own) == 1 else None
+    if apart is None and len(own) == 1:
+        apart = _step(deadline.time, own[0].time, found)
     if apart is None:
         return None
     return _proof(apart, f"{deadline.text} … {own[0].told}", window, is_denied=is_denied)
@@ -282,6 +286,21 @@ def _names(found: Findings) -> Iterator[str]:
             is_time = any(n.holds(token) for n in found.case.premise_numsets)
             if token.pos == "PROPN" and token.dep in SUBJECTS and not is_time:
                 yield token.form
+
+
+def _step(deadline: Time, done: Time, found: Findings) -> Interval | None:
+    """How many days later it was, as the premise says: "on Monday, three days later"."""
+    premise = found.case.premise
+    lengths = [n for n in found.case.premise_numsets if n.unit.name == _DAY]
+    if len(lengths) != 1 or deadline.unit != "weekday" or done.unit != "weekday":
+        return None
+    behind = premise.text[lengths[0].end :].replace(".", " ").split()[:1]
+    sign = _STEPS.get(behind[0].lower()) if behind else None
+    if sign is None or not lengths[0].interval.is_point:
+        return None
+    days = lengths[0].interval.scaled(Fraction(sign))
+    is_then = (done.interval.value - deadline.interval.value - days.value) % _WEEK == 0
+    return days if is_then else None
 
 
 def _apart(deadline: Time, done: Time) -> Interval | None:

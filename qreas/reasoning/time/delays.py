@@ -7,6 +7,7 @@ whether it was late at all, `punctuality` and `schedules` find out.
 from collections.abc import Iterator
 from fractions import Fraction
 
+from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY
 from qreas.reasoning.knowledge.operators import denies_or_supposes, load_operators
@@ -17,11 +18,13 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.punctuality import Deviation, deviation_at
 from qreas.reasoning.time.reckoned_times import Told, told_times
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence
 
 _RULE, _WORDS = "delays", "time/delays"
 _ABOUT = frozenset(("about", "around", "approximately", "roughly"))
 _THE, _WAYS = "the", frozenset(("to", "from"))
+_NONE = Interval.point(0)
 _LATE = 0  # what is more than nothing off is late
 
 
@@ -39,6 +42,11 @@ def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     planned = told_times(case.premise, case.premise_numsets)
     asked = told_times(case.hypothesis, case.hypothesis_numsets)
+    runs = [n for n in asked if _is_of_run(n, case.hypothesis.sentences[n.sentence])]
+    if len(asked) > 1 and runs:
+        if len(planned) != 1 or any(run.time.since(planned[0].time) != _NONE for run in runs):
+            return None  # "the 9:50" is another one
+        asked = tuple(each for each in asked if each not in runs)
     off = list(_deviations(case.premise, case.premise_numsets))
     if not len(planned) == len(asked) == len(off) == 1:
         return None
@@ -92,12 +100,15 @@ def _is_planned(plan: Told, premise: Document) -> bool:
 
 
 def _is_of_run(plan: Told, sentence: Sentence) -> bool:
-    """It is the time of what runs: "the 10:05 train", "the 10:05 to Leeds"."""
+    """It is the time of what runs: "the 10:05 train", "the 10:05 to Leeds", "the 10:05 was"."""
     behind = sentence.token_behind(plan.end)
     if behind is None:
         return False
     opening = [t.form for t in sentence.tokens if t.start < plan.start][-1:]
-    is_bare = behind.form in _WAYS and opening == [_THE]
+    is_subject = behind.pos in VERBAL and any(
+        t.dep in SUBJECTS for t in sentence.tokens if plan.start <= t.start < plan.end
+    )
+    is_bare = (behind.form in _WAYS or is_subject) and opening == [_THE]
     return is_bare or behind.lemma in load_word_lists(_WORDS)["runs"]
 
 

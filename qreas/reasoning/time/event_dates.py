@@ -17,7 +17,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.time.event_runs import by_end, by_run
+from qreas.reasoning.time.event_runs import by_end, by_run, denies
 from qreas.reasoning.time.told_dates import ToldDate, told_date
 from qreas.tags import NOMINAL_OR_ADJECTIVAL, VERBAL
 from qreas.types import Case, Document, Kind, Label, Missing, Numset, Token
@@ -52,7 +52,7 @@ def prove_by_event_dates(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell nothing but the date of the same event."""
     del numerals  # a day is a day
     case = found.case
-    if not found.is_one_claim or case.premise.mentions(load_operators().negations):
+    if not found.is_one_claim or denies(case.premise):
         return None
     if (verdict := by_run(case)) is not None:
         return _proof(verdict, case)
@@ -71,7 +71,7 @@ def _proof(is_so: bool | None, case: Case) -> Proof:
     """The proof that it is as the hypothesis says, were nothing denied; None leaves it open."""
     label = Label.NEUTRAL
     if is_so is not None:
-        is_denied = case.hypothesis.mentions(load_operators().negations)
+        is_denied = denies(case.hypothesis)
         label = yes_or_no(is_so is not is_denied)
     return _told(label, case)
 

@@ -15,22 +15,37 @@ from qreas.reasoning.time.told_dates import ToldDate, told_date
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Document, Label, Token
 
-_FROM, _UP_TO = "from", frozenset(("to", "until", "till", "through"))
+_FROM, _TO, _UP_TO = "from", "to", frozenset(("to", "until", "till", "through"))
 _ON, _AT = frozenset(("on", "in")), frozenset(("at", "in"))
 _AHEAD = frozenset(("will", "can", "could"))
 _IS_ON = frozenset(
     (
         *(("run",), ("be", "run"), ("be", "on"), ("be", "open"), ("take", "place"), ("be", "hold")),
         *(("be", "see"), ("be", "visit"), ("go", "on"), ("be", "on", "show"), ("last",)),
-        *(("be", "on", "display"), ("be", "on", "view")),
+        *(("be", "on", "display"), ("be", "on", "view"), ("operate",), ("be", "available")),
+        *(("be", "valid"), ("be", "good")),
+        *(("be", "allow"), ("be", "allowed"), ("be", "permit"), ("be", "permitted")),
     )
 )
 _IS_OVER = frozenset((("be", "close"), ("be", "closed"), ("be", "over")))
 _BEGINS = frozenset((("open",), ("begin",), ("start",)))
-_ENDS = frozenset((("close",), ("end",), ("finish",)))
-_ENDED, _BY, _ENDING = frozenset((("be", "over"),)), frozenset(("by",)), "on"
-_HALF_A_YEAR = 6
+_ENDS = frozenset((("close",), ("end",), ("finish",), ("expire",), ("run", "out"), ("lapse",)))
+# What is so up to its end from now on, and how the text says that it still is.
+_UP_TO_END = frozenset((("be", "valid"), ("be", "good")))
+_STILL, _NO_LONGER = "still", "no longer"
+_ENDED, _BY = frozenset((("be", "over"),)), frozenset(("by",))
+_HALF_A_YEAR, _HALF_A_WEEK = 6, 4
+_WEEK, _OF_NO_MONTH = tuple(name.lower() for name in calendar.day_name), 0
 _DETERMINERS = frozenset(("the", "this", "our", "my", "your", "his", "her", "their", "a", "an"))
+_SPEAKERS = frozenset(("we", "they", "it"))
+_ONLY, _AND, _BETWEEN, _AGAIN = "only", "and", "between", frozenset(("again", "it", "they", "we"))
+_SHORTEST_END = 3
+# What is said beside a span and leaves it as it is.
+_IDLE = (
+    *(("to", "the", "public"), ("to", "visitor"), ("to", "guest"), ("daily",)),
+    *(("still",), ("no", "longer"), ("no", "long"), ("already",)),
+    *(("every", "year"), ("each", "year"), ("every", "day"), ("all", "day")),
+)
 # What makes a span one of some of its days.
 _NARROWING = frozenset(("except", "every", "each", "only", "but", "excluding"))
 _SHORT = {name.lower(): at for at, name in enumerate(calendar.month_abbr) if name}
@@ -59,11 +74,11 @@ class _Day:
 def by_run(case: Case) -> bool | None:
     """Whether it is as the hypothesis says by the span of the premise; None where none is told."""
     told, asked = _claim(case.premise), _claim(case.hypothesis)
-    if told is None or asked is None or told.verbs not in _IS_ON:
+    if told is None or asked is None or told.verbs not in _IS_ON | _BEGINS:
         return None
     if (told.name, told.is_past) != (asked.name, asked.is_past):
         return None
-    span = _span(told.behind)
+    span = _span(told.behind) if told.verbs in _IS_ON else _span_of_ends(told.behind)
     is_dated = bool(asked.behind) and asked.behind[0].form in _ON
     day = _day(asked.behind[1:]) if is_dated else None
     if span is None or day is None:
@@ -73,12 +88,12 @@ def by_run(case: Case) -> bool | None:
         return None
     if asked.verbs in _BEGINS | _ENDS:
         mark = begin if asked.verbs in _BEGINS else end
-        return mark.first == day.first if day.first == day.last else None
+        return _falls_on(mark, day)
     if asked.verbs not in _IS_ON | _IS_OVER:
         return None
-    is_within = _overlaps(begin.first, end.first, day)
+    is_within = _overlaps(begin.first, end.last, day)
     if asked.verbs in _IS_OVER:
-        return not is_within if day.first == day.last else None
+        return False if _holds(begin.first, end.last, day) else None if is_within else True
     return is_within
 
 
@@ -89,18 +104,23 @@ def by_end(case: Case) -> Label | None:
     5th; of other days than those nothing is told.
     """
     told, asked = _claim(case.premise), _claim(case.hypothesis)
-    if told is None or asked is None or told.verbs not in _IS_OVER | _ENDS:
+    if told is None or asked is None or not _tells_end(told):
         return None
     if (told.name, told.is_past) != (asked.name, asked.is_past) or not asked.behind:
         return None
     word, day = asked.behind[0].form, _day_of_week(asked.behind[1:])
-    if word not in _ON | _BY or day is None or day.first != day.last:
+    is_of_months = day is None and word in _ON
+    day = _day(asked.behind[1:]) if is_of_months else day
+    if word not in _ON | _BY or day is None:
         return None
-    is_so = _by_closure(told, asked, day) if told.verbs in _IS_OVER else _after(told, asked, day)
+    if told.verbs in _IS_OVER:
+        is_so = _by_closure(told, asked, day)
+    else:
+        is_so = _after(told, asked, day, case.hypothesis)
     if is_so is None:
         is_open = told.verbs in _IS_OVER and asked.verbs in _IS_ON | _IS_OVER
         return Label.NEUTRAL if is_open and _span(told.behind) else None
-    is_denied = case.hypothesis.mentions(load_operators().negations)
+    is_denied = denies(case.hypothesis)
     return yes_or_no(is_so is not is_denied)
 
 
@@ -118,29 +138,54 @@ def _by_closure(told: _Claim, asked: _Claim, day: _Day) -> bool | None:
         return None
     begin, end = span
     is_other_year = bool(day.year) and day.year not in (begin.year, end.year)
-    if is_other_year or not _overlaps(begin.first, end.last, day):
+    if is_other_year or not _holds(begin.first, end.last, day):
         return None
     return asked.verbs in _IS_OVER
 
 
-def _after(told: _Claim, asked: _Claim, day: _Day) -> bool | None:
-    """Whether it is as the hypothesis says, on a day before or after that on which it ends."""
-    is_dated = bool(told.behind) and told.behind[0].form == _ENDING
-    end = _day_of_week(told.behind[1:]) if is_dated else None
-    if end is None or end.first != end.last or (day.year and end.year and day.year != end.year):
+def _tells_end(told: _Claim) -> bool:
+    """It is shut or ends on some day, or is on until one: "is valid until 31 May"."""
+    is_until = bool(told.behind) and told.behind[0].form in _UP_TO - {_TO} and not told.is_past
+    return told.verbs in _IS_OVER | _ENDS or (told.verbs in _IS_ON and is_until)
+
+
+def denies(document: Document) -> bool:
+    """It says that it is not so, or no longer."""
+    is_over = _NO_LONGER in document.text.lower()
+    return is_over or document.mentions(load_operators().negations)
+
+
+def _after(told: _Claim, asked: _Claim, day: _Day, hypothesis: Document) -> bool | None:
+    """Whether it is as the hypothesis says, on a day before or after that on which it ends.
+
+    What is valid until some day, or still is, is so before that.
+    """
+    is_until = told.verbs in _IS_ON
+    openings = _UP_TO if is_until else _ON
+    behind = told.behind[1:] if told.behind and told.behind[0].form in openings else ()
+    end = _day_of_week(behind) or _day(behind)
+    if end is None or (day.year and end.year and day.year != end.year):
         return None
-    months = day.first[0] - end.first[0]
-    if abs(months) >= _HALF_A_YEAR or day.first == end.first:
+    if abs(day.first[0] - end.first[0]) >= _HALF_A_YEAR:
         return None
-    is_behind = day.first > end.first
-    if asked.verbs in _ENDED:
+    is_near = end.first[0] or abs(day.first[1] - end.first[1]) < _HALF_A_WEEK
+    if not is_near:
+        return None  # on the Monday before a Friday, or on the one after that
+    is_behind, is_before = day.first > end.last, day.last < end.first
+    if asked.verbs in _ENDED and (is_behind or is_before):
         return is_behind
-    return False if is_behind and asked.verbs in _IS_ON else None
+    if asked.verbs not in _IS_ON or not (is_behind or is_before):
+        return None
+    goes_on = asked.verbs in _UP_TO_END or hypothesis.mentions((_STILL,)) or is_until
+    return False if is_behind else True if goes_on else None
 
 
 def _day_of_week(tokens: Sequence[Token]) -> _Day | None:
-    """The day of a date, whichever day of the week it is told to be."""
+    """The day of a date, whichever day of the week it is told to be; or that of a week."""
     date = told_date(tokens)
+    if date is not None and date == ToldDate(weekday=date.weekday):
+        at = (_OF_NO_MONTH, _WEEK.index(date.weekday))
+        return _Day(at, at, "")
     return None if date is None or not date.day else _stretch(replace(date, weekday=""))
 
 
@@ -150,26 +195,56 @@ def _overlaps(begin: tuple[int, int], end: tuple[int, int], day: _Day) -> bool:
     return begin <= day.last or day.first <= end  # over the end of the year
 
 
+def _holds(begin: tuple[int, int], end: tuple[int, int], day: _Day) -> bool:
+    """All of the days lie in the span."""
+    if begin <= end:
+        return begin <= day.first and day.last <= end
+    return begin <= day.first or day.last <= end
+
+
+def _falls_on(mark: _Day, day: _Day) -> bool | None:
+    """Whether the day, or month, is or lies in the other one; None where it may."""
+    if day.first <= mark.first and mark.last <= day.last:
+        return True
+    return None if mark.first <= day.last and day.first <= mark.last else False
+
+
 def _claim(document: Document) -> _Claim | None:
     """Reads "The show (will) run …": a thing, verbs, and what stands behind them."""
     if len(document.sentences) != 1:
         return None
     sentence, negations = document.sentences[0], load_operators().negations
-    if not sentence.vocabulary.isdisjoint(_NARROWING):
+    tokens = _without_idle(
+        [t for t in sentence.tokens if t.pos != "PUNCT" and t.form not in negations]
+    )
+    if any(not _NARROWING.isdisjoint((t.form, t.lemma)) for t in tokens):
         return None
-    tokens = [t for t in sentence.tokens if t.pos != "PUNCT" and t.form not in negations]
     verb = next((i for i, t in enumerate(tokens) if t.pos in VERBAL), 0)
     subject = tokens[:verb]
-    if not subject or subject[0].form not in _DETERMINERS or subject[-1].dep not in SUBJECTS:
+    if not subject or not any(t.dep in SUBJECTS for t in subject[-1:]):
         return None
-    if any(t.pos not in NOMINAL | {"ADJ"} or t.tag == "NNS" for t in subject[1:]):
+    name = subject[1:] if subject[0].form in _DETERMINERS else subject
+    if len(subject) == 1 and subject[0].form in _SPEAKERS:
+        pass
+    elif any(t.pos not in NOMINAL | {"ADJ"} and t.tag != "VBG" for t in name):
         return None
     verbs = [t for t in tokens[verb:] if t.form not in _AHEAD]
     end = next((n for n in (3, 2, 1) if _lemmas(verbs[:n]) in _KNOWN), 0)
     if not end:
         return None
-    name = tuple(t.lemma for t in subject[1:])
-    return _Claim(name, _is_past(tokens[verb:]), _lemmas(verbs[:end]), verbs[end:])
+    return _Claim(_lemmas(name), _is_past(tokens[verb:]), _lemmas(verbs[:end]), verbs[end:])
+
+
+def _without_idle(tokens: Sequence[Token]) -> list[Token]:
+    """The words without those that narrow no span: "only from May on", "daily", "every year"."""
+    kept, at = list[Token](), 0
+    while at < len(tokens):
+        idle = next((p for p in _IDLE if _lemmas(tokens[at : at + len(p)]) == p), ())
+        is_only = tokens[at].form == _ONLY and any(t.form == _FROM for t in tokens[at:])
+        if not idle and not is_only:
+            kept.append(tokens[at])
+        at += len(idle) or 1
+    return kept
 
 
 _KNOWN = _IS_ON | _IS_OVER | _BEGINS | _ENDS
@@ -183,25 +258,42 @@ def _is_past(tokens: Sequence[Token]) -> bool:
     return tokens[0].tag == "VBD" or tokens[0].form == "could"
 
 
+def _span_of_ends(tokens: Sequence[Token]) -> tuple[_Day, _Day] | None:
+    """Reads what stands behind "opens": "in May and closes in September"."""
+    joint = next((i for i, t in enumerate(tokens) if t.form == _AND), 0)
+    behind = [t for t in tokens[joint + 1 :] if t.form not in _AGAIN]
+    if not joint or len(behind) < _SHORTEST_END or (behind[0].lemma,) not in _ENDS:
+        return None
+    if not {tokens[0].form, behind[1].form} <= _ON:
+        return None
+    return _between(tokens[1:joint], behind[2:])
+
+
 def _span(tokens: Sequence[Token]) -> tuple[_Day, _Day] | None:
-    """Reads "from 3 May to 10 June", perhaps with a place behind it."""
+    """Reads "from 3 May to 10 June" or "between May and June", perhaps with a place behind it."""
     forms = [t.form for t in tokens]
-    joint = next((i for i, form in enumerate(forms) if form in _UP_TO), 0)
-    if not joint or forms[0] != _FROM:
+    is_between = forms[:1] == [_BETWEEN]
+    joints = frozenset((_AND,)) if is_between else _UP_TO
+    joint = next((i for i, form in enumerate(forms) if form in joints), 0)
+    if not joint or not (is_between or forms[0] == _FROM):
         return None
     end = next((i for i, form in enumerate(forms) if i > joint and form in _AT), len(forms))
     place = tokens[end + 1 :]
     if any(t.pos not in NOMINAL | {"DET", "ADJ"} or told_date([t]) for t in place):
         return None
-    last = told_date(tokens[joint + 1 : end])
-    first = told_date(tokens[1:joint])
-    if first is None or last is None or not last.day or not first.day:
-        return None
+    return _between(tokens[1:joint], tokens[joint + 1 : end])
+
+
+def _between(begins: Sequence[Token], ends: Sequence[Token]) -> tuple[_Day, _Day] | None:
+    """The first and the last of the days, or months, that a span goes from and to."""
+    first, last = told_date(begins), told_date(ends)
+    if first is None or last is None or bool(last.day) is not bool(first.day):
+        return None  # "from 3 May to June"
     month, year = first.month or last.month, first.year or last.year
     begin = _stretch(ToldDate(year, month, first.day))
-    ends = _stretch(ToldDate(last.year, last.month, last.day))
-    is_plain = begin is not None and ends is not None and year == (last.year or year)
-    return (begin, ends) if is_plain and begin is not None and ends is not None else None
+    end = _stretch(ToldDate(last.year, last.month, last.day))
+    is_plain = begin is not None and end is not None and year == (last.year or year)
+    return (begin, end) if is_plain and begin is not None and end is not None else None
 
 
 def _day(tokens: Sequence[Token]) -> _Day | None:

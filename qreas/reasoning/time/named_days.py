@@ -19,7 +19,22 @@ _OFFSETS = {
     "tomorrow": 1,
     "the day after tomorrow": 2,
 }
-_BE = (" is ", " was ", " will be ")
+_NUMBERS = {
+    **{"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6},
+    **{"seven": 7, "eight": 8, "nine": 9, "ten": 10},
+}
+_COUNTED = re.compile(r"(?:in )?(?P<count>\w+) (?P<unit>days?|weeks?)(?: ago| from (?:now|today))?")
+_NAMES = "|".join(sorted((name for name in _OFFSETS if name != "it"), key=len, reverse=True))
+_ANY_NAME = (
+    rf"(?P<name>{_NAMES}|in \w+ (?:days?|weeks?)|\w+ (?:days?|weeks?) (?:ago|from (?:now|today)))"
+)
+_BE = r"(?: is| was| will be|'s|'ll be)"
+# "Tomorrow is Friday", "in two days it will be Friday", "it was Friday three days ago".
+_TELLING_DAYS = (
+    re.compile(rf"{_ANY_NAME}(?: it)?{_BE} (?:an? )?(?P<day>{'|'.join(WEEKDAYS)})"),
+    re.compile(rf"it{_BE} (?:an? )?(?P<day>{'|'.join(WEEKDAYS)})(?: {_ANY_NAME})?"),
+)
+_IDLE = (" not ", " already ", " only ")
 _TODAY = re.compile(
     rf"\b(?:today is|today's|it is|it's) (?:an? )?({'|'.join(WEEKDAYS)})\b", re.IGNORECASE
 )
@@ -32,6 +47,8 @@ _NAMED = re.compile(r"(the day (?:before|after) )?\b(yesterday|tomorrow)\b")
 def by_named_day(found: Findings) -> Proof | None:
     """A proof when both texts tell nothing but which day of the week some day is."""
     case = found.case
+    if case.premise.mentions(load_operators().negations):
+        return None
     given, asked = _today(case.premise), _today(case.hypothesis)
     if given is None or asked is None:
         return None
@@ -43,12 +60,31 @@ def by_named_day(found: Findings) -> Proof | None:
 
 def _today(document: Document) -> int | None:
     """The number of the day that it is today, by what the text says of some day."""
-    text = document.text.strip().rstrip(".!").lower().replace(" a ", " ").replace(" not ", " ")
-    for be in _BE:
-        name, found, day = text.partition(be)
-        if found and name in _OFFSETS and day in WEEKDAYS:
-            return (WEEKDAYS.index(day) - _OFFSETS[name]) % len(WEEKDAYS)
+    text = document.text.strip().rstrip(".!").lower().replace(",", "").replace("’", "'")
+    for word in _IDLE:
+        text = text.replace(word, " ")
+    for pattern in _TELLING_DAYS:
+        read = pattern.fullmatch(text)
+        offset = None if read is None else _named_offset(read)
+        if read is not None and offset is not None:
+            return (WEEKDAYS.index(read["day"]) - offset) % len(WEEKDAYS)
     return None
+
+
+def _named_offset(read: re.Match[str]) -> int | None:
+    """How many days from today the day is that is named, or counted."""
+    name = read["name"] or "today"
+    if name in _OFFSETS:
+        return _OFFSETS[name]
+    counted = _COUNTED.fullmatch(name)
+    if counted is None:
+        return None
+    count = counted["count"]
+    number = int(count) if count.isdecimal() else _NUMBERS.get(count)
+    if number is None:
+        return None
+    days = number * _UNITS[counted["unit"].removesuffix("s")]
+    return -days if name.endswith("ago") else days
 
 
 def by_counted_day(found: Findings) -> Proof | None:

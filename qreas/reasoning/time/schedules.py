@@ -4,6 +4,7 @@ What was due at 8:05 and left at 8:20 left a quarter of an hour late, and what h
 o'clock and happened at midnight had happened earlier than was said.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -23,9 +24,9 @@ from qreas.reasoning.marked_clauses import words_between_marks
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.time.reckoned_times import months_told, told_times
+from qreas.reasoning.time.reckoned_times import Told, months_told, told_times
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "schedules"
@@ -34,6 +35,8 @@ _SPEAKERS = frozenset(("we", "i", "they"))
 _UNITS = {"minute": "minute", "weekday": "day", "day of year": "day", "day": "day", "year": "year"}
 _WORDS = AT | UNTIL | {"by", "for", "before", "about"}
 _DAY = 1440
+# "At 9:45 instead of 9:00".
+_INSTEAD = re.compile(r"\binstead of (?:(?:at|on|in|the) )?$")
 _TIMELY = frozenset((("on", "time"), ("on", "schedule"), ("as", "planned"), ("as", "scheduled")))
 
 
@@ -123,7 +126,8 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
     told = [*told_times(document, numsets), *months_told(document)]
     skipped: set[int] = set()
     for index, each in enumerate(told):
-        if index in skipped or each.word not in _WORDS:
+        is_replaced = _INSTEAD.search(document.text, 0, each.start) is not None
+        if index in skipped or not (each.word in _WORDS or is_replaced):
             continue
         time, text = each.time, each.text
         behind = told[index + 1] if index + 1 < len(told) else None
@@ -138,6 +142,13 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
         is_first = not lemmas.isdisjoint(words["first"])
         is_stated = is_first and not lemmas.isdisjoint(words["says"] | words["plans"])
         is_planned = is_stated or not lemmas.isdisjoint(words["plans"])
+        is_planned = is_planned or is_replaced
+        noun = noun_of_time(each, sentence)
+        if noun is not None:
+            is_run = noun.dep in SUBJECTS
+            if not is_run and lemmas.isdisjoint(load_word_lists("time/delays")["coming"]):
+                return  # who leaves at 9:10 for a 9:30 show may be there in time
+            is_planned = True
         is_unsure = not lemmas.isdisjoint(words["unsure"] - words["plans"])
         denies = not lemmas.isdisjoint(load_operators().negations) and each.word not in UNTIL
         if is_unsure or denies:
@@ -145,6 +156,15 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
         known = words["plans"] | words["says"] | words["bare"] | {"later", "show"}
         verbs = frozenset(t.lemma for t in clause if t.pos == "VERB") - known
         yield _Stamp(time, text, is_planned, verbs, frozenset(_owners(clause)))
+
+
+def noun_of_time(told: Told, sentence: Sentence) -> Token | None:
+    """What is planned for a time that stands before it: "a 9:00 meeting", "the 10:05 train"."""
+    inside = [t for t in sentence.tokens if told.start <= t.start < told.end]
+    noun = next((t for t in sentence.tokens if t.start >= told.end), None)
+    if noun is None or noun.pos not in NOMINAL or told.time.unit != "minute":
+        return None
+    return noun if any(t.head == noun.index for t in inside) else None
 
 
 def _owners(clause: Sequence[Token]) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """What time it is in one place when it is some time in another: eight hours ahead, noon is 8 pm.
 
-When it is 3 pm in London and 10 am in New York, New York is five hours behind London.
+When it is 3 pm in London and 10 am in New York, New York is five hours behind London. What time it
+is somewhere by the time elsewhere, see `zone_clocks`.
 """
 
 import re
@@ -15,7 +16,8 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Kind, Numset
+from qreas.reasoning.time.zone_clocks import Offset, PlacedTime, Zones, zones_told
+from qreas.types import Case, Document, Kind, Label, Missing, Numset
 
 _RULE = "time-zones"
 _DAY, _HALF_DAY, _PAIR = 1440, 720, 2
@@ -30,9 +32,6 @@ _FRAME = re.compile(
 )
 _AHEAD, _AN_HOUR, _HOUR = "ahead of", "an hour", 60
 
-Offset = tuple[str, str, int]
-"""Two places, and by how many minutes the second is ahead of the first."""
-
 
 @needs(premise=("hour", "hours", "it"), hypothesis=("ahead", "behind", "it"))
 def prove_by_time_zones(found: Findings, numerals: Numerals) -> Proof | None:
@@ -43,8 +42,14 @@ def prove_by_time_zones(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     by_clocks = _by_clocks(case.premise, case.premise_numsets)
     told = by_clocks or _by_hours(case.premise, case.premise_numsets)
+    zoned = zones_told(case.premise, case.premise_numsets) if by_clocks is None else None
+    if zoned is not None:
+        told_there = zones_told(case.hypothesis, case.hypothesis_numsets)
+        if told_there is not None and told_there.time is not None and told_there.offset is None:
+            return _by_zones(zoned, told_there.time, case)
+        told = zoned.offset
     asked = _by_clocks(case.hypothesis, case.hypothesis_numsets)
-    if told is None or not (asked or by_clocks):  # "an hour ahead of Lee" in a race
+    if told is None or not (asked or by_clocks or zoned):  # "an hour ahead of Lee" in a race
         return None
     if asked is None:
         asked = _by_hours(case.hypothesis, case.hypothesis_numsets)
@@ -56,6 +61,18 @@ def prove_by_time_zones(found: Findings, numerals: Numerals) -> Proof | None:
     if is_so is None:
         return None
     label = yes_or_no(is_so)
+    return in_one_step(_RULE, label, case.premise.text.rstrip("."), step="by-hours")
+
+
+def _by_zones(told: Zones, asked: PlacedTime, case: Case) -> Proof | None:
+    """What the time is in the asked place; of a third place nothing is told."""
+    if told.time is None:
+        return None
+    there = told.time_in(asked.place)
+    if there is None:
+        missing = (Missing("other-setting", asked.place),)
+        return Proof(Label.NEUTRAL, _RULE, (), (), missing)
+    label = Label.ENTAILMENT if there.may_be(asked.time) else Label.CONTRADICTION
     return in_one_step(_RULE, label, case.premise.text.rstrip("."), step="by-hours")
 
 

@@ -30,6 +30,7 @@ _JOINING = frozenset(("but", "save", "bar", "besides"))
 _EDGES = frozenset((",", ";", ":", ".", "but", "while", "whereas", "though", "although"))
 _HOURS, _OF_HOURS = "hours", frozenset(("opening", "business", "trading", "operating", "working"))
 _OWNING = ("nmod:poss", "nmod", "compound")
+_NO = "no"  # "on Sundays there is no ferry"
 _DENIES = frozenset(("no", "never"))
 
 
@@ -106,7 +107,8 @@ def is_shut(sentence: Sentence, told: Told) -> bool | None:
     head = choices[0]
     words = load_word_lists("time/weekdays")
     denied = {t.form for t in tokens[max(begin, 0) : max(head.index, told.first)]}
-    is_denied = not denied.isdisjoint(load_operators().negations | _DENIES)
+    is_none = [t.form for t in tokens[head.index + 1 : head.index + 2]] == [_NO]
+    is_denied = is_none or not denied.isdisjoint(load_operators().negations | _DENIES)
     return ((head.lemma in words["shut"]) is not is_denied) is not told.is_excepted
 
 
