@@ -8,7 +8,7 @@ import calendar
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from qreas.reasoning.knowledge.calendar_names import MONTHS
+from qreas.reasoning.knowledge.calendar_names import MONTHS, WEEKDAYS
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import yes_or_no
 from qreas.reasoning.time.told_dates import ToldDate, told_date
@@ -35,7 +35,7 @@ _UP_TO_END = frozenset((("be", "valid"), ("be", "good")))
 _STILL, _NO_LONGER = "still", "no longer"
 _ENDED, _BY = frozenset((("be", "over"),)), frozenset(("by",))
 _HALF_A_YEAR, _HALF_A_WEEK = 6, 4
-_WEEK, _OF_NO_MONTH = tuple(name.lower() for name in calendar.day_name), 0
+_OF_NO_MONTH = 0
 _DETERMINERS = frozenset(("the", "this", "our", "my", "your", "his", "her", "their", "a", "an"))
 _SPEAKERS = frozenset(("we", "they", "it"))
 _ONLY, _AND, _BETWEEN, _AGAIN = "only", "and", "between", frozenset(("again", "it", "they", "we"))
@@ -184,7 +184,7 @@ def _day_of_week(tokens: Sequence[Token]) -> _Day | None:
     """The day of a date, whichever day of the week it is told to be; or that of a week."""
     date = told_date(tokens)
     if date is not None and date == ToldDate(weekday=date.weekday):
-        at = (_OF_NO_MONTH, _WEEK.index(date.weekday))
+        at = (_OF_NO_MONTH, WEEKDAYS.index(date.weekday))
         return _Day(at, at, "")
     return None if date is None or not date.day else _stretch(replace(date, weekday=""))
 
