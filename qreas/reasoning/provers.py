@@ -17,6 +17,7 @@ from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
 from qreas.reasoning.calculation.doses import prove_by_doses
+from qreas.reasoning.calculation.entry_fees import prove_by_entry_fees
 from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
@@ -292,6 +293,7 @@ PROVERS: Mapping[str, Prover] = {
     "months-worth": prove_by_months_worth,
     "doses": prove_by_doses,
     "tariffs": prove_by_tariffs,
+    "entry-fees": prove_by_entry_fees,
     "price-lists": prove_by_price_lists,
     "offers": prove_by_offers,
     "mean-rates": prove_by_mean_rates,

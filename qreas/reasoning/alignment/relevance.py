@@ -13,6 +13,7 @@ from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.dimensions import Telling, telling_sentences
 from qreas.reasoning.alignment.own_scene import is_of_time, only_describes, things
 from qreas.reasoning.alignment.relations import candidates
+from qreas.reasoning.alignment.silence import FREE
 from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
@@ -185,9 +186,9 @@ def _takes_up(sentence: Sentence, lexicon: Lexicon) -> bool:
 
 
 def _says_more(sentence: Sentence) -> bool:
-    """It denies something, tells what day it is, or says something of all."""
+    """It denies something, tells what day it is, says something of all, or of what is free."""
     words = sentence.vocabulary
-    return load_operators().denies(words) or not words.isdisjoint(_DAYS | _OF_ALL)
+    return load_operators().denies(words) or not words.isdisjoint(_DAYS | _OF_ALL | FREE)
 
 
 def _sets_deadline(sentence: Sentence) -> bool:

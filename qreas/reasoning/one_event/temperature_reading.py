@@ -17,6 +17,8 @@ from qreas.types import Change, Kind, Label, Numset, Sentence, Token, Unit
 WORDS = "one_event/temperatures"
 _BARE, _CELSIUS, _FAHRENHEIT = "degree of temperature", "celsius", "fahrenheit"
 _THAN, _ZERO, _FREEZING, _FREEZE, _IT = "than", "zero", "freezing", "freeze", "it"
+_TELLING = frozenset(("be", "stay", "remain", "show", "read"))
+_SIGNS, _SIGN_WORDS = ("-", "−", "–", "+"), frozenset(("minus", "plus"))
 _FINITE = ("VB", "VBD", "VBZ", "VBP")
 _BOUNDED: Mapping[str, Interval] = {
     "above": Interval(0, inf, low_open=True),
@@ -97,7 +99,7 @@ _Mark = tuple[Sequence[Token], Interval, str | None]
 
 def _marks(sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[_Mark]:
     """What tells a temperature: the tokens, its value and the scales of its degrees."""
-    degrees = [n for n in numsets if n.unit.kind is Kind.TEMPERATURE]
+    degrees = [n for n in numsets if n.unit.kind is Kind.TEMPERATURE or _is_bare(n, sentence)]
     for numset in degrees:
         tokens = [t for t in sentence.tokens if numset.holds(t)]
         compared = _compared(sentence, tokens[0].index) if tokens else None
@@ -122,6 +124,22 @@ def _marks(sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[_Mark]:
             yield found[0], _BOUNDED[found[1]], scale
         elif token.lemma == _FREEZE and token.tag in _FINITE and _is_of_weather(token, sentence):
             yield (token,), Interval(-inf, 0), _CELSIUS
+
+
+def _is_bare(numset: Numset, sentence: Sentence) -> bool:
+    """A number with nothing behind it is of degrees: "it is minus 5", "the temperature is 20"."""
+    tokens = numset.tokens_in(sentence)
+    if numset.unit.kind is not Kind.NUMBER or not tokens or not numset.interval.is_point:
+        return False
+    words = load_word_lists(WORDS)
+    if sentence.vocabulary.isdisjoint(_TELLING | words["reaching"]):
+        return False
+    subjects = {t.form for t in sentence.tokens if t.dep in SUBJECTS or t.dep == "expl"}
+    near = sentence.tokens[max(tokens[0].index - 1, 0) : tokens[0].index + 1]
+    is_signed = any(t.text.startswith(_SIGNS) or t.form in _SIGN_WORDS for t in near)
+    is_compared = _compared(sentence, tokens[0].index) is not None
+    is_of_air = bool(subjects) and subjects <= words["things"]
+    return is_of_air or (subjects == {_IT} and (is_signed or is_compared))
 
 
 def _is_of_weather(verb: Token, sentence: Sentence) -> bool:

@@ -21,7 +21,7 @@ _IF = frozenset(("if", "unless", "when", "whenever", "once"))
 _WILL, _NO = frozenset(("will", "'ll", "’ll", "wo", "shall")), "no"
 
 
-@needs(given=(Kind.TEMPERATURE,))
+@needs(given=(Kind.TEMPERATURE, Kind.NUMBER))
 def prove_by_temperatures(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how warm the same is at the same time."""
     del numerals  # a temperature is what it is
