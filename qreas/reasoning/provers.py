@@ -22,6 +22,7 @@ from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.goals import prove_by_goals
+from qreas.reasoning.calculation.instalments import prove_by_instalments
 from qreas.reasoning.calculation.itemised import prove_by_itemised
 from qreas.reasoning.calculation.joint_measures import prove_by_joint_measures
 from qreas.reasoning.calculation.joint_totals import prove_by_joint_totals
@@ -60,6 +61,7 @@ from qreas.reasoning.calculation.told_units import prove_by_told_units
 from qreas.reasoning.calculation.two_places import prove_by_two_places
 from qreas.reasoning.calculation.unanimity import prove_by_unanimity
 from qreas.reasoning.calculation.votes import prove_by_votes
+from qreas.reasoning.calculation.wages import prove_by_wages
 from qreas.reasoning.contrast.chances import prove_by_chances
 from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
@@ -292,6 +294,8 @@ PROVERS: Mapping[str, Prover] = {
     "adverts": prove_by_adverts,
     "months-worth": prove_by_months_worth,
     "doses": prove_by_doses,
+    "wages": prove_by_wages,
+    "instalments": prove_by_instalments,
     "tariffs": prove_by_tariffs,
     "entry-fees": prove_by_entry_fees,
     "price-lists": prove_by_price_lists,

@@ -47,7 +47,7 @@ class Silence:
         )
 
     def holds(self, words: Sequence[Token]) -> bool:
-        """The words have no quantity, no price and none that is asked, nor deny or condition a thing.
+        """The words tell no quantity or price, none that is asked, deny and condition nothing.
 
         Nor have they a day where a day is asked: it may be reckoned from them.
         """
