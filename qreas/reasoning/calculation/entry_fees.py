@@ -31,6 +31,7 @@ _FEE = (
 _OPENING = re.compile(rf"(?:(?:{_FEE}|it) )?(?:be|cost) ")
 _PER_PERSON = r"(?: each| apiece| per person| a person| per head| a head)?"
 # Each way in which a clause tells a price, the fee having been named or not.
+_HALF = r"(?:be|pay|cost|get in for|come in for|travel for|travel at|ride for|eat at|eat for)"
 _ITEMS = tuple(
     re.compile(pattern)
     for pattern in (
@@ -39,8 +40,11 @@ _ITEMS = tuple(
         rf"{_KIND} (?:pay |cost |be |be charge )?{_PRICE}",
         rf"{_KIND} (?P<free>{_FREELY}(?: in)?(?: for)? free|free|pay nothing)",
         rf"{_KIND} (?P<free>do not(?: have to)? pay|need not pay)",
+        rf"{_KIND} {_HALF} (?P<half>half(?: of)?(?: the| that)?(?: price| fare)?)",
     )
 )
+# "A child's ticket" is what a child pays.
+_OF_KIND = re.compile(r"\b(?!the |an? |every |each )([a-z-]+)(?: 's?)? (?:ticket|fare)\b")
 _MEMBERS = r"(?P<members>(?:<\d+>|an?) [a-z-]+(?:(?: , and | , | and )(?:<\d+>|an?) [a-z-]+)*)"
 _PARTY = r"(?:(?:a|the) )?(?:family|group|party|couple)"
 _VISIT = re.compile(
@@ -138,16 +142,15 @@ def _payers(match: re.Match[str], case: Case) -> Mapping[str, Fraction]:
 
 
 def _lines(document: Document, numsets: Sequence[Numset]) -> list[str]:
-    return [
-        number_line(sentence, index, numsets, WITH_UNITS)
-        for index, sentence in enumerate(document.sentences)
-    ]
+    lines = (number_line(s, i, numsets, WITH_UNITS) for i, s in enumerate(document.sentences))
+    return [_OF_KIND.sub(r"\1", line) for line in lines]
 
 
 def _prices(lines: Sequence[str], numsets: Sequence[Numset]) -> _Prices | None:
     """The prices of these sentences; None where one of them says more or two say otherwise."""
     others = load_word_lists(_WORDS)["others"]
     listed: dict[str, Fraction] = {}
+    halved: list[str] = []
     general: Fraction | None = None
     for piece in (piece for line in lines for piece in _AND.split(line)):
         plain = _OPENING.sub("", piece, count=1) if _OPENING.match(piece) else piece
@@ -160,13 +163,20 @@ def _prices(lines: Sequence[str], numsets: Sequence[Numset]) -> _Prices | None:
             return None
         price = Fraction(0) if number is None else numsets[int(number)].interval.value
         kind = None if told.get("kind") is None else _called(match["kind"])
+        if told.get("half") is not None and kind is not None:
+            halved.append(kind)
+            continue
         if kind is None or kind in others:
             if general is not None:
                 return None
             general = price
         elif listed.setdefault(kind, price) != price:
             return None
-    return _Prices(listed, general) if listed or general is not None else None
+    whole = listed.get("adult", general)
+    if (halved and whole is None) or not {*halved}.isdisjoint(listed):
+        return None
+    halves = {} if whole is None else dict.fromkeys(halved, whole / 2)
+    return _Prices({**listed, **halves}, general) if listed or general is not None else None
 
 
 def _members(text: str, numsets: Sequence[Numset]) -> dict[str, Fraction]:

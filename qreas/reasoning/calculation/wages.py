@@ -23,9 +23,7 @@ _KINDS = WITH_UNITS | {Kind.RATE}
 _WHO = r"(?:(?:the|a|my|her|his|our) )?[a-z]+"
 _JOB = r"(?:(?:the|a|her|his|my|this|that|their|our) )?(?P<payer>[a-z]+(?: [a-z]+)?)"
 _TIME = r"<(?P<time>\d+)>(?: hour| day| week)?"
-_WORK = (
-    rf"(?P<who>{_WHO}) (?:work|put in|do|clock|be there)(?: there)?(?: for)? {_TIME}"
-)
+_WORK = rf"(?P<who>{_WHO}) (?:work|put in|do|clock|be there)(?: there)?(?: for)? {_TIME}"
 _WHEN = r"(?P<when>(?: (?:on|in|this|last|that|yesterday|today|week|month|weekend|[a-z]+day))*?)"
 _TOLD = tuple(
     re.compile(pattern, re.IGNORECASE)
