@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from qreas.reasoning.calculation.accounts import prove_by_accounts
+from qreas.reasoning.calculation.applied_rates import prove_by_applied_rates
 from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.boxes import prove_by_boxes
 from qreas.reasoning.calculation.calculated import prove_by_calculation
@@ -297,6 +298,7 @@ PROVERS: Mapping[str, Prover] = {
     "wages": prove_by_wages,
     "instalments": prove_by_instalments,
     "tariffs": prove_by_tariffs,
+    "applied-rates": prove_by_applied_rates,
     "entry-fees": prove_by_entry_fees,
     "price-lists": prove_by_price_lists,
     "offers": prove_by_offers,

@@ -43,7 +43,7 @@ _UNEVEN_UNITS = frozenset(("month", "year"))
 
 
 @dataclass(frozen=True, slots=True)
-class _Rate:
+class Rate:
     """So much of one unit for each of another, and the quantities of the text that say so.
 
     is_further: for each one beyond the first: "and 2 euros for each further hour".
@@ -173,7 +173,7 @@ def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
     amounts: what the hypothesis supposes that there is.
     """
     premise, numsets = found.case.premise, found.case.premise_numsets
-    rates = list(_rates(premise, numsets))
+    rates = list(rates_of(premise, numsets))
     if len(rates) != 1:
         return
     (one,) = rates
@@ -192,7 +192,7 @@ def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
     yield from _for_a_time(one, others, premise, found.case.hypothesis)
 
 
-def _rates(document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
+def rates_of(document: Document, numsets: Sequence[Numset]) -> Iterator[Rate]:
     """The rates of a text: "30 euros an hour", "20 minutes for every 500 grams", "two … a day"."""
     joined = [
         (counted, times)
@@ -212,15 +212,15 @@ def _rates(document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
                 counted = pair[0]
                 value = counted.interval * numset.interval
                 told = f"{counted.text} × {numset.text}"
-                yield _Rate(value, counted.unit, per, told, pair)
+                yield Rate(value, counted.unit, per, told, pair)
             elif numset.unit.name != "time":
                 unit = units.get(numset.unit.name, Unit(Kind.COUNT, numset.unit.name))
-                yield _Rate(numset.interval, unit, per, numset.text, (numset,))
+                yield Rate(numset.interval, unit, per, numset.text, (numset,))
         elif numset.interval.is_point and numset.unit.kind is not Kind.ORDINAL:
             yield from _for_each(numset, document, numsets)
 
 
-def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
+def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> Iterator[Rate]:
     """An amount for every so many of a unit, or for every one."""
     each, grammar = load_word_lists("calculation/tariffs")["each"], load_units("en")
     sentence = document.sentences[amount.sentence]
@@ -247,14 +247,14 @@ def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> 
         if number is not None and number.interval.is_point and number.interval.low > 0:
             value = amount.interval.scaled(1 / Fraction(number.interval.value))
             told = f"{amount.text} / {number.text}"
-            yield _Rate(value, amount.unit, number.unit, told, (amount, number))
+            yield Rate(value, amount.unit, number.unit, told, (amount, number))
         elif unit is not None:
             is_further = sentence.tokens[token.index - 1].form in further
-            yield _Rate(amount.interval, amount.unit, unit, told, (amount,), is_further)
+            yield Rate(amount.interval, amount.unit, unit, told, (amount,), is_further)
         return
 
 
-def _opened_by(amount: Numset, sentence: Sentence) -> _Rate | None:
+def _opened_by(amount: Numset, sentence: Sentence) -> Rate | None:
     """An amount behind what it is for: "each further hour costs 2 euros", "every extra hour: 2"."""
     words, grammar = load_word_lists("calculation/tariffs"), load_units("en")
     before = [t for t in sentence.tokens if t.end <= amount.start]
@@ -268,15 +268,15 @@ def _opened_by(amount: Numset, sentence: Sentence) -> _Rate | None:
         return None
     told = f"{amount.text} / {noun.text}"
     unit = grammar.units[spelling.name]
-    return _Rate(amount.interval, amount.unit, unit, told, (amount,), is_further=True)
+    return Rate(amount.interval, amount.unit, unit, told, (amount,), is_further=True)
 
 
-def _with_fixed(one: _Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
+def _with_fixed(one: Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
     """The rate times the one amount that there is of it, and the fixed part beside it."""
     words = load_word_lists("calculation/tariffs")["fixed"]
     is_fixed = not premise.sentences[one.parts[0].sentence].vocabulary.isdisjoint(words)
     bases = [n for n in others if n.unit == one.unit and n.sentence == one.parts[0].sentence]
-    amounts = [n for n in others if n not in bases and _is_of(n.unit, one.per)]
+    amounts = [n for n in others if n not in bases and is_of(n.unit, one.per)]
     if not is_fixed or len(bases) != 1 or len(amounts) != 1 or len(others) > len(bases) + 1:
         return
     (base,), (amount,) = bases, amounts
@@ -287,7 +287,7 @@ def _with_fixed(one: _Rate, others: Sequence[Numset], premise: Document) -> Iter
     yield _Total(value + Interval.point(base.interval.low), one.unit, told, is_event=False)
 
 
-def _beyond_first(one: _Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
+def _beyond_first(one: Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
     """What the first of them costs, and the rate for as many more as there are in all.
 
     Of four hours, three are further ones; of half an hour no text tells how it is charged.
@@ -306,7 +306,7 @@ def _beyond_first(one: _Rate, others: Sequence[Numset], premise: Document) -> It
         if not amounts or premise.word_before(amounts[0].start) != _FIRST:
             return
         begun = amounts.pop(0).interval
-    if len(amounts) != 1 or not _is_of(amounts[0].unit, one.per):
+    if len(amounts) != 1 or not is_of(amounts[0].unit, one.per):
         return
     whole = convert(amounts[0].interval, amounts[0].unit, one.per)
     if not all(each.is_point for each in (begun, whole, base)):
@@ -327,7 +327,7 @@ def _is_first_free(others: Sequence[Numset], premise: Document) -> bool:
     return any(n.unit.kind is Kind.ORDINAL and n.text.lower().startswith(_FIRST) for n in others)
 
 
-def _is_of(unit: Unit, per: Unit) -> bool:
+def is_of(unit: Unit, per: Unit) -> bool:
     """So much of it is a number of times what the rate is per."""
     return commensurable(unit, per) or (unit.kind is Kind.COUNT and unit.name == per.name)
 
@@ -338,7 +338,7 @@ def _is_of_week(week: str, hypothesis: Document) -> bool:
 
 
 def _for_a_time(
-    one: _Rate, others: Sequence[Numset], premise: Document, hypothesis: Document
+    one: Rate, others: Sequence[Numset], premise: Document, hypothesis: Document
 ) -> Iterator[_Total]:
     """The rate times how long it goes on, which is told right behind it: "a day for a week"."""
     last = one.parts[-1]
