@@ -24,6 +24,7 @@ _DEFINITIONS = tuple(
     re.compile(pattern)
     for pattern in (
         rf"{_EACH} (?P<coarse>[a-z_]+) {_EQUALS} <(?P<much>\d+)> [a-z_]+",
+        rf"the exchange rate be <(?P<much>\d+)> [a-z_]+ (?:to|for|per) {_EACH} (?P<coarse>[a-z_]+)",
         rf"there be <(?P<much>\d+)> [a-z_]+ (?:in|to) {_EACH} (?P<coarse>[a-z_]+)",
     )
 )

@@ -22,6 +22,7 @@ from qreas.types import Case, Document, Kind, Label, Numset, Sentence, Token, Un
 
 _RULE, _WORDS = "applied-rates", "calculation/applied_rates"
 _PERSON, _OF, _PAIR = "person", "of", 2
+_LENGTH = "[length]"
 _EACH = frozenset(("each", "apiece"))
 
 
@@ -39,14 +40,20 @@ def prove_by_applied_rates(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     (asked,) = case.hypothesis_numsets
     rates = list(_rates(case.premise, case.premise_numsets))
-    if len(rates) != 1 or asked.is_approximate or not _is_asked(rates[0].unit, asked.unit):
+    if len(rates) != 1 or asked.is_approximate:
         return None
-    (rate,) = rates
+    rate, sign = rates[0], "×"
+    if not _is_asked(rate.unit, asked.unit):
+        rate, sign = _turned(rate), "÷"
+    if rate is None or not _is_asked(rate.unit, asked.unit):
+        return None
     others = [n for n in case.premise_numsets if n not in rate.parts]
     if len(others) != 1 or case.premise.mentions(load_word_lists(_WORDS)["limiting"]):
         return None
     (amount,) = others
     if not _is_applied(rate, amount, case) or not _says_no_more(rate, amount, asked, found):
+        return None
+    if sign == "÷" and not _goes_with(rate, amount, case):
         return None
     value = rate.value * convert(amount.interval, amount.unit, rate.per)
     if rate.unit.name != asked.unit.name:
@@ -54,7 +61,9 @@ def prove_by_applied_rates(found: Findings, numerals: Numerals) -> Proof | None:
     label = placed(value, asked.interval)
     if label is Label.NEUTRAL:
         return None
-    return in_one_step(_RULE, label, f"{rate.told} × {amount.text} = {value_words(value, asked)}")
+    sides = (rate.told, amount.text) if sign == "×" else (amount.text, rate.told)
+    told = f" {sign} ".join(sides)
+    return in_one_step(_RULE, label, f"{told} = {value_words(value, asked)}")
 
 
 def _rates(premise: Document, numsets: Sequence[Numset]) -> Iterator[Rate]:
@@ -68,6 +77,21 @@ def _rates(premise: Document, numsets: Sequence[Numset]) -> Iterator[Rate]:
         if len(things) == 1 and _EACH.issuperset(behind) and behind and numset.interval.is_point:
             each = Unit(Kind.COUNT, things[0].lemma)
             yield Rate(numset.interval, numset.unit, each, f"{numset.text} {behind[0]}", (numset,))
+
+
+def _turned(rate: Rate) -> Rate | None:
+    """The rate the other way round: how many gallons for a mile, by the miles per gallon."""
+    is_fuel = rate.unit.dimension == _LENGTH and rate.per.kind is Kind.MEASURE
+    if not is_fuel or not rate.value.is_point or rate.value.low <= 0:
+        return None
+    return Rate(rate.value.reciprocal(), rate.per, rate.unit, rate.told, rate.parts)
+
+
+def _goes_with(rate: Rate, amount: Numset, case: Case) -> bool:
+    """The way was driven with what has the rate, and the hypothesis tells what that used."""
+    words = load_word_lists(_WORDS)
+    using, asked = case.premise.sentences[amount.sentence], case.hypothesis.sentences[0]
+    return using.root.lemma in words["driving"] and asked.root.lemma in words["using"]
 
 
 def _is_asked(unit: Unit, asked: Unit) -> bool:
@@ -116,9 +140,9 @@ def _says_no_more(rate: Rate, amount: Numset, asked: Numset, found: Findings) ->
         is_paid = telling.root.lemma not in words["charging"] and verb in words["paying"]
         return is_paid and _may_be_same(using, sentence)
     doers = {t.lemma for t in others if t.dep in SUBJECTS}
-    return (
-        verb in telling.vocabulary and doers <= telling.vocabulary and _may_be_same(using, sentence)
-    )
+    using_up = words["using"] if rate.per.dimension == _LENGTH else frozenset()
+    is_same = verb in telling.vocabulary | using_up and doers <= telling.vocabulary
+    return is_same and _may_be_same(using, sentence)
 
 
 def _named(sentence: Sentence, besides: Sequence[Numset]) -> list[Token]:

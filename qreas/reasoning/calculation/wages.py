@@ -6,6 +6,7 @@ same time.
 """
 
 import re
+from collections.abc import Sequence
 
 from qreas.conversion import convert
 from qreas.interval import Interval
@@ -16,33 +17,43 @@ from qreas.reasoning.number_lines import WITH_UNITS, text_line
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
-from qreas.types import Kind, Label, Numset
+from qreas.types import Document, Kind, Label, Numset, Unit
 
 _RULE = "wages"
 _KINDS = WITH_UNITS | {Kind.RATE}
 _WHO = r"(?:(?:the|a|my|her|his|our) )?[a-z]+"
 _JOB = r"(?:(?:the|a|her|his|my|this|that|their|our) )?(?P<payer>[a-z]+(?: [a-z]+)?)"
-_TIME = r"<(?P<time>\d+)>(?: hour| day| week)?"
+_TIME = r"<(?P<time>\d+)>"
 _WORK = rf"(?P<who>{_WHO}) (?:work|put in|do|clock|be there)(?: there)?(?: for)? {_TIME}"
 _WHEN = r"(?P<when>(?: (?:on|in|this|last|that|yesterday|today|week|month|weekend|[a-z]+day))*?)"
+_PAY = (
+    r"(?P<whose>the|her|his|my) (?P<hourly>hourly )?(?:wage|pay|rate|pay rate) be <(?P<rate>\d+)>"
+)
 _TOLD = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
         rf"{_JOB} (?:pay|offer) <(?P<rate>\d+)>(?: \.| , and| and| ;) {_WORK}{_WHEN}",
+        rf"{_PAY}(?: \.| , and| and| ;) {_WORK}{_WHEN}",
         rf"{_WORK}{_WHEN} (?:at|for) <(?P<rate>\d+)>",
         rf"{_WORK}{_WHEN}(?: \.| , and| and| ;) {_JOB} (?:pay|offer) <(?P<rate>\d+)>",
     )
 )
 _EARNED = re.compile(
     rf"(?P<who>{_WHO}) (?:earn|make|get|receive|be pay|get pay|be get) <(?P<sum>\d+)>"
-    r"(?: [a-z_]+)??(?P<when>(?: [a-z]+)*)",
+    r"(?P<when>(?: [a-z]+)*)",
     re.IGNORECASE,
 )
 _POINTING, _PERSONAL = frozenset(("he", "she", "they")), frozenset(("i", "we", "you", "it"))
 _PAIR = 2
+# Whose wage it is not.
+_OTHERS_THAN = {"her": ("he", "i"), "his": ("she", "i"), "my": ("he", "she", "they")}
 
 
-@needs(premise=("work", "put", "do", "clock"), given=(Kind.RATE,), asked=(Kind.CURRENCY, Kind.RATE))
+@needs(
+    premise=("work", "put", "do", "clock"),
+    given=(Kind.RATE, Kind.CURRENCY),
+    asked=(Kind.CURRENCY, Kind.RATE),
+)
 def prove_by_wages(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says what somebody earns in the time that the premise tells."""
     del numerals  # what is calculated is as much as it is
@@ -52,15 +63,19 @@ def prove_by_wages(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if any(not n.interval.is_point or n.is_approximate for n in given):
         return None
-    line = text_line(case.premise, given, _KINDS)
+    line = _line(case.premise, given)
     told = next((m for p in _TOLD if (m := p.fullmatch(line)) is not None), None)
-    earned = _EARNED.fullmatch(text_line(case.hypothesis, asked, _KINDS))
+    earned = _EARNED.fullmatch(_line(case.hypothesis, asked))
     if told is None or earned is None or not _is_same(told["who"], earned["who"]):
         return None
     if earned["when"] and earned["when"] != told["when"]:
         return None
     rate, time = given[int(told["rate"])], given[int(told["time"])]
-    value = _earned(rate, time, asked[0])
+    whose = told.groupdict().get("whose")
+    if told["who"].lower() in _OTHERS_THAN.get((whose or "").lower(), ()):
+        return None
+    by_hour = load_units("en").units["hour"] if told.groupdict().get("hourly") else None
+    value = _earned(rate, rate.unit.per or by_hour, time, asked[0])
     if value is None:
         return None
     label = placed(value, asked[0].interval)
@@ -69,15 +84,23 @@ def prove_by_wages(found: Findings, numerals: Numerals) -> Proof | None:
     return in_one_step(_RULE, label, f"{rate.text} × {time.text} = {value_words(value, asked[0])}")
 
 
+def _line(document: Document, numsets: Sequence[Numset]) -> str:
+    """The text as one line, without the names of units."""
+    line = text_line(document, numsets, _KINDS)
+    for at, numset in enumerate(numsets):
+        line = line.replace(f"<{at}> {numset.unit.name.replace(' ', '_')}", f"<{at}>")
+    return line
+
+
 def _is_same(told: str, asked: str) -> bool:
     """Whoever works is the one who earns; a name or noun may be taken up by a pronoun."""
     one, other = told.lower(), asked.lower()
     return one == other or (other in _POINTING and one not in _POINTING | _PERSONAL)
 
 
-def _earned(rate: Numset, time: Numset, asked: Numset) -> Interval | None:
+def _earned(rate: Numset, per: Unit | None, time: Numset, asked: Numset) -> Interval | None:
     """The rate times the time, in the currency and for the span that are asked; None for others."""
-    per, units = rate.unit.per, load_units("en").units
+    units = load_units("en").units
     currency = units.get(rate.unit.name)
     if per is None or currency is None or currency.kind is not Kind.CURRENCY:
         return None

@@ -25,6 +25,7 @@ def engine() -> Engine:
         ("A euro is $1.10. The book costs 20 euros.", "The book costs $22.", "$22"),
         ("One dollar is 150 yen. It costs 3,000 yen.", "It costs 20 dollars.", "$20"),
         ("A cup is 240 ml. She drank at least three cups.", "She drank 700 ml.", "least 720 ml"),
+        ("The exchange rate is 1.2 dollars to the euro. It costs 10 euros.", "It costs $9.", "$12"),
         ("A pint is 568 ml. I drank two pints.", "I drank two pints.", ""),
         ("A pint is 568 ml. I drank two pints.", "I drank for two hours.", ""),
         ("A pint is about 568 ml. I drank two pints.", "I drank 1.1 litres.", ""),
