@@ -88,6 +88,7 @@ from qreas.reasoning.contrast.siblings import prove_by_siblings
 from qreas.reasoning.contrast.side_ratios import prove_by_side_ratios
 from qreas.reasoning.contrast.streaks import prove_by_streaks
 from qreas.reasoning.contrast.then_and_now import prove_by_then_and_now
+from qreas.reasoning.contrast.told_before import prove_by_told_before
 from qreas.reasoning.contrast.told_ratios import prove_by_told_ratios
 from qreas.reasoning.contrast.top_values import prove_by_top_values
 from qreas.reasoning.contrast.trends import prove_by_trends
@@ -231,6 +232,7 @@ PROVERS: Mapping[str, Prover] = {
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
     "second-values": prove_by_second_values,
+    "told-before": prove_by_told_before,
     "then-and-now": prove_by_then_and_now,
     "elided-standards": prove_by_elided_standards,
     "class-rules": prove_by_class_rules,

@@ -7,6 +7,7 @@ for whatever asks how alike two texts are.
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from qreas.kind_sets import SHARES, STEPS
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.blanks import blanked
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -55,7 +56,7 @@ _OF_ORDER = frozenset(("later", "earlier"))
 _OF_NOUN = frozenset(("det", "amod", "nummod", "det:predet"))
 # Where they point to nothing: "the man that came", "so that", "there are two".
 _POINTING_NOWHERE = ("WDT", "IN", "EX")
-_IF = frozenset(("if",))
+_IF, _IT = frozenset(("if",)), "it"
 _OF_THINGS = (WordKind.NOUN, WordKind.NAME)
 # Steps to a word for something else, of the same kind or not told.
 _OF_OTHERS = (Step.ALTERNATIVE, Step.REFERS)
@@ -143,6 +144,7 @@ def _without_reference(
                 and (behind or asked or is_taken_up)
             )
         is_meant = is_antecedent or behind & _OF_ANYTHING or _is_whole(at, telling)
+        is_meant = is_meant or _tells_change(at, telling)
         if own <= _PRONOUNS and only_describes(sentence):
             own = frozenset()  # "it is well known": whoever it is, nothing else hangs on it
         is_kept = own or is_meant or _says_more(sentence)
@@ -163,6 +165,14 @@ def _is_whole(at: int, telling: Telling) -> bool:
         for number, of, them in zip(following, following[1:], following[2:], strict=False)
     )
     return is_part and at in telling.told
+
+
+def _tells_change(at: int, telling: Telling) -> bool:
+    """It tells by which share something changes whose size "it" has in the next sentence."""
+    following = telling.premise.sentences[at + 1 : at + 2]
+    is_of_it = any(sentence.tokens[0].form == _IT for sentence in following)
+    changes = (n for n in telling.told.get(at, ()) if n.unit.kind in SHARES)
+    return is_of_it and any(n.context.change in STEPS for n in changes)
 
 
 def _names_subject(sentence: Sentence, lexicon: Lexicon) -> bool:

@@ -6,18 +6,17 @@ same time.
 """
 
 import re
-from collections.abc import Sequence
 
 from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
-from qreas.reasoning.number_lines import WITH_UNITS, text_line
+from qreas.reasoning.number_lines import WITH_UNITS, unitless_line
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
-from qreas.types import Document, Kind, Label, Numset, Unit
+from qreas.types import Kind, Label, Numset, Unit
 
 _RULE = "wages"
 _KINDS = WITH_UNITS | {Kind.RATE}
@@ -63,9 +62,9 @@ def prove_by_wages(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if any(not n.interval.is_point or n.is_approximate for n in given):
         return None
-    line = _line(case.premise, given)
+    line = unitless_line(case.premise, given, _KINDS)
     told = next((m for p in _TOLD if (m := p.fullmatch(line)) is not None), None)
-    earned = _EARNED.fullmatch(_line(case.hypothesis, asked))
+    earned = _EARNED.fullmatch(unitless_line(case.hypothesis, asked, _KINDS))
     if told is None or earned is None or not _is_same(told["who"], earned["who"]):
         return None
     if earned["when"] and earned["when"] != told["when"]:
@@ -82,14 +81,6 @@ def prove_by_wages(found: Findings, numerals: Numerals) -> Proof | None:
     if label is Label.NEUTRAL:
         return None
     return in_one_step(_RULE, label, f"{rate.text} × {time.text} = {value_words(value, asked[0])}")
-
-
-def _line(document: Document, numsets: Sequence[Numset]) -> str:
-    """The text as one line, without the names of units."""
-    line = text_line(document, numsets, _KINDS)
-    for at, numset in enumerate(numsets):
-        line = line.replace(f"<{at}> {numset.unit.name.replace(' ', '_')}", f"<{at}>")
-    return line
 
 
 def _is_same(told: str, asked: str) -> bool:
