@@ -42,9 +42,8 @@ def prove_by_applied_rates(found: Findings, numerals: Numerals) -> Proof | None:
     rates = list(_rates(case.premise, case.premise_numsets))
     if len(rates) != 1 or asked.is_approximate:
         return None
-    rate, sign = rates[0], "×"
-    if not _is_asked(rate.unit, asked.unit):
-        rate, sign = _turned(rate), "÷"
+    is_direct = _is_asked(rates[0].unit, asked.unit)
+    rate, sign = (rates[0], "×") if is_direct else (_turned(rates[0]), "÷")
     if rate is None or not _is_asked(rate.unit, asked.unit):
         return None
     others = [n for n in case.premise_numsets if n not in rate.parts]

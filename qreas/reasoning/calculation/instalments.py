@@ -64,11 +64,9 @@ def prove_by_instalments(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not _says_no_more(asked, found):
         return None
-    wanted = asked.interval
-    if asked.unit.kind is Kind.DURATION:
-        wanted, value = _told_span(asked, case), plan.length(asked.unit)
-    else:
-        value = _paid(plan, asked, case)
+    is_span = asked.unit.kind is Kind.DURATION
+    wanted = _told_span(asked, case) if is_span else asked.interval
+    value = plan.length(asked.unit) if is_span else _paid(plan, asked, case)
     label = Label.NEUTRAL if value is None or wanted is None else placed(value, wanted)
     if value is None or label is Label.NEUTRAL:
         return None
@@ -99,8 +97,9 @@ def _runs_over(numset: Numset) -> bool:
 def _told_span(asked: Numset, case: Case) -> Interval | None:
     """How long it is said to go on; None where a time is told for something else."""
     words = load_word_lists(_WORDS)
-    if _runs_over(asked):
-        return Interval.point(asked.interval.low)
+    low = asked.interval.low
+    if _runs_over(asked) and not isinstance(low, float):
+        return Interval.point(low)
     before = case.hypothesis.word_before(asked.start)
     is_span = before in words["spanning"] or case.hypothesis.mentions(words["lasting"])
     return asked.interval if is_span else None
