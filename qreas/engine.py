@@ -37,6 +37,7 @@ from qreas.quantity.plain import plain_document
 from qreas.quantity.presence import holds_number
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.asides import without_asides
+from qreas.reasoning.alignment.defined_units import with_units_as_defined
 from qreas.reasoning.alignment.insertions import placed, without_insertions
 from qreas.reasoning.alignment.named_years import with_years_named
 from qreas.reasoning.alignment.relevance import relevant
@@ -206,7 +207,7 @@ class Engine:
     def _uninterrupted(
         self, case: Case, parser: Parser | None, deadline: Deadline, clock: Stopwatch
     ) -> Case:
-        """The case with its premise read anew, without insertions, years and exceptions named."""
+        """The case with its premise read anew, without insertions, with years and units named."""
         if parser is None:
             return case
         plain = without_insertions(case, self._lexicon)
@@ -215,6 +216,7 @@ class Engine:
             hypothesis, sources = case.hypothesis, plain.sources
             case = self._read_again(case, premise, hypothesis, sources, deadline, clock)
         dated = with_years_named(case) or with_exceptions_spelt(case) or with_members_spelt(case)
+        dated = dated or with_units_as_defined(case)
         if dated is None:
             return case
         premise = placed(parser.parse([dated])[0], case.premise)

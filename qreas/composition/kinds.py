@@ -77,11 +77,15 @@ def operands(
 def bare_operand(numset: Numset, hypothesis: Numset) -> Operand:
     """The number as written, but in the hypothesis's unit where both measure the same.
 
-    Days are counted, where hours are asked: 35 minutes on each of six days.
+    Days are counted, where hours are asked: 35 minutes on each of six days. What is so much for
+    each that is counted is in that unit, too: ten cents a page, where dollars are asked.
     """
     interval, unit, target = numset.interval, numset.unit, hypothesis.unit
     is_counted = (unit.scale >= _DAY) is not (target.scale >= _DAY) and unit.dimension == _TIME
-    if unit.kind is target.kind and commensurable(unit, target) and not is_counted:
+    of = unit.dimension.partition(" / ")[0]
+    is_for_each = unit.per is not None and unit.per.kind is Kind.COUNT
+    is_like = unit.kind is target.kind and commensurable(unit, target) and not is_counted
+    if is_like or (is_for_each and of == target.dimension != ""):
         interval = interval.scaled(unit.scale / target.scale)
     return Operand(interval, NUMBER)
 

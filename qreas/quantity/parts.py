@@ -252,6 +252,8 @@ class PartReader:
             if after == "-" and self._is_glued(at + 1):
                 return self._text(at + 2) in self.grammar.after
             joins = before is not None and before.lower in ("and", "than")
+            if before is not None and before.lower == "by" and after in _AFTER_CHANGE:
+                return True
             return joins or after in _AFTER_HALF or after in _PLURAL or self.is_subject(at)
         if below == 2:
             return after != "-"
@@ -273,4 +275,6 @@ _SELDOM_PARTS = 10
 _HALF_PERIODS = frozenset(("first", "second", "other", "last", "latter", "better", "1st", "2nd"))
 # Of what is only called a half, one speaks in the singular: "half are new", "the half is over".
 _PLURAL = frozenset(("are", "were", "have"))
+# Behind the share by which something changes: "fell by half from $60", and not "by half past six".
+_AFTER_CHANGE = frozenset(("", ".", ";", "from", "in", "since", "and", "but"))
 _AFTER_HALF = frozenset(("a", "an", "of", "the", "its", "their", "his", "her", "our", "my", "as"))

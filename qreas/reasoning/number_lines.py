@@ -52,3 +52,13 @@ def text_line(
     """The lines of all sentences of a text, with a full stop between them."""
     lines = (number_line(s, i, numsets, kinds) for i, s in enumerate(document.sentences))
     return " . ".join(lines)
+
+
+def unitless_line(
+    document: Document, numsets: Sequence[Numset], kinds: Collection[Kind] = WITH_UNITS
+) -> str:
+    """The line of a text without the names of units, which the quantities have anyhow."""
+    line = text_line(document, numsets, kinds)
+    for at, numset in enumerate(numsets):
+        line = line.replace(f"<{at}> {numset.unit.name.replace(' ', '_')}", f"<{at}>")
+    return line

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from qreas.reasoning.calculation.accounts import prove_by_accounts
+from qreas.reasoning.calculation.applied_rates import prove_by_applied_rates
 from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.been_there import prove_by_been_there
 from qreas.reasoning.calculation.boxes import prove_by_boxes
@@ -20,10 +21,12 @@ from qreas.reasoning.calculation.contents import prove_by_contents
 from qreas.reasoning.calculation.contest_scores import prove_by_contest_scores
 from qreas.reasoning.calculation.done_so_far import prove_by_done_so_far
 from qreas.reasoning.calculation.doses import prove_by_doses
+from qreas.reasoning.calculation.entry_fees import prove_by_entry_fees
 from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.goals import prove_by_goals
+from qreas.reasoning.calculation.instalments import prove_by_instalments
 from qreas.reasoning.calculation.itemised import prove_by_itemised
 from qreas.reasoning.calculation.joint_measures import prove_by_joint_measures
 from qreas.reasoning.calculation.joint_totals import prove_by_joint_totals
@@ -62,6 +65,7 @@ from qreas.reasoning.calculation.told_units import prove_by_told_units
 from qreas.reasoning.calculation.two_places import prove_by_two_places
 from qreas.reasoning.calculation.unanimity import prove_by_unanimity
 from qreas.reasoning.calculation.votes import prove_by_votes
+from qreas.reasoning.calculation.wages import prove_by_wages
 from qreas.reasoning.contrast.chances import prove_by_chances
 from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
@@ -87,6 +91,7 @@ from qreas.reasoning.contrast.siblings import prove_by_siblings
 from qreas.reasoning.contrast.side_ratios import prove_by_side_ratios
 from qreas.reasoning.contrast.streaks import prove_by_streaks
 from qreas.reasoning.contrast.then_and_now import prove_by_then_and_now
+from qreas.reasoning.contrast.told_before import prove_by_told_before
 from qreas.reasoning.contrast.told_ratios import prove_by_told_ratios
 from qreas.reasoning.contrast.top_values import prove_by_top_values
 from qreas.reasoning.contrast.trends import prove_by_trends
@@ -240,6 +245,7 @@ PROVERS: Mapping[str, Prover] = {
     "temperatures": prove_by_temperatures,
     "relative-temperatures": prove_by_relative_temperatures,
     "second-values": prove_by_second_values,
+    "told-before": prove_by_told_before,
     "then-and-now": prove_by_then_and_now,
     "elided-standards": prove_by_elided_standards,
     "class-rules": prove_by_class_rules,
@@ -309,7 +315,11 @@ PROVERS: Mapping[str, Prover] = {
     "adverts": prove_by_adverts,
     "months-worth": prove_by_months_worth,
     "doses": prove_by_doses,
+    "wages": prove_by_wages,
+    "instalments": prove_by_instalments,
     "tariffs": prove_by_tariffs,
+    "applied-rates": prove_by_applied_rates,
+    "entry-fees": prove_by_entry_fees,
     "price-lists": prove_by_price_lists,
     "offers": prove_by_offers,
     "mean-rates": prove_by_mean_rates,

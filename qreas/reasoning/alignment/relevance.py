@@ -8,12 +8,14 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from qreas.function_words import THIRD_PERSON
+from qreas.kind_sets import SHARES, STEPS
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.blanks import blanked
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.dimensions import Telling, telling_sentences
 from qreas.reasoning.alignment.own_scene import is_of_time, only_describes, things
 from qreas.reasoning.alignment.relations import candidates
+from qreas.reasoning.alignment.silence import FREE
 from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
@@ -54,7 +56,7 @@ _OF_ORDER = frozenset(("later", "earlier"))
 _OF_NOUN = frozenset(("det", "amod", "nummod", "det:predet"))
 # Where they point to nothing: "the man that came", "so that", "there are two".
 _POINTING_NOWHERE = ("WDT", "IN", "EX")
-_IF = frozenset(("if",))
+_IF, _IT = frozenset(("if",)), "it"
 _OF_THINGS = (WordKind.NOUN, WordKind.NAME)
 # Steps to a word for something else, of the same kind or not told.
 _OF_OTHERS = (Step.ALTERNATIVE, Step.REFERS)
@@ -142,6 +144,7 @@ def _without_reference(
                 and (behind or asked or is_taken_up)
             )
         is_meant = is_antecedent or behind & _OF_ANYTHING or _is_whole(at, telling)
+        is_meant = is_meant or _tells_change(at, telling)
         if own <= THIRD_PERSON and only_describes(sentence):
             own = frozenset()  # "it is well known": whoever it is, nothing else hangs on it
         is_kept = own or is_meant or _says_more(sentence)
@@ -162,6 +165,14 @@ def _is_whole(at: int, telling: Telling) -> bool:
         for number, of, them in zip(following, following[1:], following[2:], strict=False)
     )
     return is_part and at in telling.told
+
+
+def _tells_change(at: int, telling: Telling) -> bool:
+    """It tells by which share something changes whose size "it" has in the next sentence."""
+    following = telling.premise.sentences[at + 1 : at + 2]
+    is_of_it = any(sentence.tokens[0].form == _IT for sentence in following)
+    changes = (n for n in telling.told.get(at, ()) if n.unit.kind in SHARES)
+    return is_of_it and any(n.context.change in STEPS for n in changes)
 
 
 def _names_subject(sentence: Sentence, lexicon: Lexicon) -> bool:
@@ -185,9 +196,9 @@ def _takes_up(sentence: Sentence, lexicon: Lexicon) -> bool:
 
 
 def _says_more(sentence: Sentence) -> bool:
-    """It denies something, tells what day it is, or says something of all."""
+    """It denies something, tells what day it is, says something of all, or of what is free."""
     words = sentence.vocabulary
-    return load_operators().denies(words) or not words.isdisjoint(_DAYS | _OF_ALL)
+    return load_operators().denies(words) or not words.isdisjoint(_DAYS | _OF_ALL | FREE)
 
 
 def _sets_deadline(sentence: Sentence) -> bool:

@@ -15,6 +15,8 @@ from qreas.types import Case, Token
 
 WORDS = "alignment/asides"
 """The file with the words of what is said beside, see `load_word_lists`."""
+FREE = frozenset(("free", "gratis"))
+"""Words for a price of nothing, which is one beside others."""
 # Steps to a word for something else, of the same kind or not told.
 _OF_OTHERS = frozenset((Step.ALTERNATIVE, Step.REFERS))
 
@@ -48,14 +50,14 @@ class Silence:
         )
 
     def holds(self, words: Sequence[Token]) -> bool:
-        """The words have no quantity and none that is asked, nor deny or condition anything.
+        """The words tell no quantity or price, none that is asked, deny and condition nothing.
 
         Nor have they a day where a day is asked: it may be reckoned from them.
         """
         forms = {token.form for token in words}
         if forms & load_word_lists(WORDS)["conditions"] or load_operators().denies(forms):
             return False
-        if any(token.pos == "NUM" for token in words):
+        if any(token.pos == "NUM" for token in words) or not forms.isdisjoint(FREE):
             return False
         labels = load_labels("en")
         days = labels.weekdays | labels.months

@@ -12,6 +12,7 @@ from qreas.types import Kind, Numset, Sentence, Token, Unit
 WORDS = "calculation/scaling"
 # Words before a quantity among which its preposition is.
 NEAR = 3
+_PAIR = 2
 # A parser may take "cost" or "cover" for a noun.
 _VERBAL_PHRASE = ("VERB", "AUX", "NOUN", "ADP", "ADV")
 _NOT_PRESENT = frozenset(("VBD", "VBN", "VBG"))
@@ -71,7 +72,7 @@ def read_rate(sizes: Sizes, sentence: Sentence) -> Rate | None:
 def as_served(numset: Numset, sentence: Sentence) -> Numset:
     """The quantity; of a recipe that "serves four", the four are people.
 
-    And where eggs cost 3 euros "a dozen", it is for twelve of them.
+    And where eggs cost 3 euros "a dozen", it is for twelve of them; "five for $2" are five of them.
     """
     per = numset.unit.per
     size = None if per is None else load_units("en").scales.get(per.name)
@@ -80,10 +81,21 @@ def as_served(numset: Numset, sentence: Sentence) -> Numset:
         if things:
             counted = Unit(Kind.COUNT, things[-1].lemma, scale=size)
             return replace(numset, unit=replace(numset.unit, per=counted))
+    if numset.unit.kind is Kind.NUMBER and _is_bundle(numset, sentence):
+        things = [t for t in sentence.tokens if t.tag == "NNS" and t.start < numset.start]
+        return replace(numset, unit=Unit(Kind.COUNT, things[-1].lemma)) if things else numset
     is_served = numset.unit.kind is Kind.NUMBER and (
         _is_served(numset.start, sentence) or _feeds(numset.start, sentence)
     )
     return replace(numset, unit=PEOPLE) if is_served else numset
+
+
+def _is_bundle(numset: Numset, sentence: Sentence) -> bool:
+    """So many have a price together: "lemons are five for $2"."""
+    behind = [t for t in sentence.tokens if t.start >= numset.end][:_PAIR]
+    before = [t.lemma for t in sentence.tokens if t.end <= numset.start][-1:]
+    is_price = len(behind) == _PAIR and (behind[1].pos == "NUM" or behind[1].tag == "$")
+    return before in (["be"], [":"], ["cost"]) and is_price and behind[0].form == "for"
 
 
 def is_habitual(sentence: Sentence) -> bool:

@@ -22,11 +22,12 @@ from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words, value_words
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import VERBAL
 from qreas.types import Document, Kind, Label, Numset, Sentence, Unit
 
 _RULE, _FIRST, _FREE = "tariffs", "first", "free"
+_WORDS = "calculation/tariffs"
 _NOTHING, _AND = Interval.point(0), "and"
 _COSTS, _EACH_FURTHER = frozenset(("cost", "be", ":", "$", "€", "£")), 3
 # What one does with what a prescription tells without a verb.
@@ -43,7 +44,7 @@ _UNEVEN_UNITS = frozenset(("month", "year"))
 
 
 @dataclass(frozen=True, slots=True)
-class _Rate:
+class Rate:
     """So much of one unit for each of another, and the quantities of the text that say so.
 
     is_further: for each one beyond the first: "and 2 euros for each further hour".
@@ -118,7 +119,7 @@ def _in_asked(total: _Total, asked: Numset) -> Interval:
 
 def _is_same_event(asked: Numset, found: Findings) -> bool:
     """All else that is said follows, so that only how much it was is left to compare."""
-    words = load_word_lists("calculation/tariffs")["whole"] | {"week", "month", "year", "time"}
+    words = load_word_lists(_WORDS)["whole"] | {"week", "month", "year", "time"}
     settled = Settled((asked,), frozenset(words))
     if not any(t.pos in VERBAL for t in found.case.premise.tokens):
         # "One tablet three times daily": what is told without a verb is to be taken.
@@ -131,7 +132,7 @@ def _is_same_event(asked: Numset, found: Findings) -> bool:
 
 def _is_told_of(asked: Numset, found: Findings) -> bool:
     """It says only how much it comes to, of nobody who is not in the premise."""
-    words = load_word_lists("calculation/tariffs")
+    words = load_word_lists(_WORDS)
     hypothesis = found.case.hypothesis
     names = [link for link in found.alignment.links if link.hypothesis.token.pos == "PROPN"]
     root = hypothesis.sentences[0].root
@@ -153,15 +154,24 @@ def _asked(numsets: Sequence[Numset]) -> Numset | None:
 
 
 def _is_supposed(amount: Numset, hypothesis: Document) -> bool:
-    """It is what the price is for: "for four kilometres", "four kilometres cost"."""
-    return amount.start == 0 or hypothesis.word_before(amount.start) == "for"
+    """It is what the price is for: "for four kilometres", "four kilometres cost".
+
+    Or for how much of what is done: "a four-kilometre ride", "a ride of four kilometres".
+    """
+    before, doings = hypothesis.word_before(amount.start), load_word_lists(_WORDS)["doings"]
+    if before == "of":
+        return hypothesis.tokens[1].lemma in doings
+    is_compound = "-" in amount.text and hypothesis.tokens[0].end + 1 == amount.start
+    return amount.start == 0 or before == "for" or (before in ("a", "an") and is_compound)
 
 
 def _names_nothing_new(found: Findings) -> bool:
     """It is told of nothing but what the premise speaks of."""
     numsets = found.case.hypothesis_numsets
     return all(
-        link.keeps or any(n.holds(link.hypothesis.token) for n in numsets)
+        link.keeps
+        or link.hypothesis.key in load_word_lists(_WORDS)["doings"]
+        or any(n.holds(link.hypothesis.token) for n in numsets)
         for link in found.alignment.links
         if link.hypothesis.kind in (WordKind.NOUN, WordKind.NAME, WordKind.ADJECTIVE)
     )
@@ -173,7 +183,7 @@ def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
     amounts: what the hypothesis supposes that there is.
     """
     premise, numsets = found.case.premise, found.case.premise_numsets
-    rates = list(_rates(premise, numsets))
+    rates = list(rates_of(premise, numsets))
     if len(rates) != 1:
         return
     (one,) = rates
@@ -183,6 +193,7 @@ def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
         return
     if amounts:
         yield from _with_fixed(one, (*others, *amounts), premise)
+        yield from _for_compound(one, others, amounts, found)
         return
     if len(one.parts) > 1 and one.parts[-1].unit.kind is Kind.RATE:
         per = one.parts[-1].unit.per
@@ -192,7 +203,7 @@ def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
     yield from _for_a_time(one, others, premise, found.case.hypothesis)
 
 
-def _rates(document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
+def rates_of(document: Document, numsets: Sequence[Numset]) -> Iterator[Rate]:
     """The rates of a text: "30 euros an hour", "20 minutes for every 500 grams", "two … a day"."""
     joined = [
         (counted, times)
@@ -212,21 +223,21 @@ def _rates(document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
                 counted = pair[0]
                 value = counted.interval * numset.interval
                 told = f"{counted.text} × {numset.text}"
-                yield _Rate(value, counted.unit, per, told, pair)
+                yield Rate(value, counted.unit, per, told, pair)
             elif numset.unit.name != "time":
                 unit = units.get(numset.unit.name, Unit(Kind.COUNT, numset.unit.name))
-                yield _Rate(numset.interval, unit, per, numset.text, (numset,))
+                yield Rate(numset.interval, unit, per, numset.text, (numset,))
         elif numset.interval.is_point and numset.unit.kind is not Kind.ORDINAL:
             yield from _for_each(numset, document, numsets)
 
 
-def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
+def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> Iterator[Rate]:
     """An amount for every so many of a unit, or for every one."""
-    each, grammar = load_word_lists("calculation/tariffs")["each"], load_units("en")
+    each, grammar = load_word_lists(_WORDS)["each"], load_units("en")
     sentence = document.sentences[amount.sentence]
     if sentence.vocabulary.isdisjoint(each):
         return
-    further = load_word_lists("calculation/tariffs")["beyond"]
+    further = load_word_lists(_WORDS)["beyond"]
     opened = _opened_by(amount, sentence)
     if opened is not None:
         yield opened
@@ -247,16 +258,16 @@ def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> 
         if number is not None and number.interval.is_point and number.interval.low > 0:
             value = amount.interval.scaled(1 / Fraction(number.interval.value))
             told = f"{amount.text} / {number.text}"
-            yield _Rate(value, amount.unit, number.unit, told, (amount, number))
+            yield Rate(value, amount.unit, number.unit, told, (amount, number))
         elif unit is not None:
             is_further = sentence.tokens[token.index - 1].form in further
-            yield _Rate(amount.interval, amount.unit, unit, told, (amount,), is_further)
+            yield Rate(amount.interval, amount.unit, unit, told, (amount,), is_further)
         return
 
 
-def _opened_by(amount: Numset, sentence: Sentence) -> _Rate | None:
+def _opened_by(amount: Numset, sentence: Sentence) -> Rate | None:
     """An amount behind what it is for: "each further hour costs 2 euros", "every extra hour: 2"."""
-    words, grammar = load_word_lists("calculation/tariffs"), load_units("en")
+    words, grammar = load_word_lists(_WORDS), load_units("en")
     before = [t for t in sentence.tokens if t.end <= amount.start]
     while before and (before[-1].lemma in _COSTS or before[-1].text in _COSTS):
         before.pop()
@@ -268,15 +279,15 @@ def _opened_by(amount: Numset, sentence: Sentence) -> _Rate | None:
         return None
     told = f"{amount.text} / {noun.text}"
     unit = grammar.units[spelling.name]
-    return _Rate(amount.interval, amount.unit, unit, told, (amount,), is_further=True)
+    return Rate(amount.interval, amount.unit, unit, told, (amount,), is_further=True)
 
 
-def _with_fixed(one: _Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
+def _with_fixed(one: Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
     """The rate times the one amount that there is of it, and the fixed part beside it."""
-    words = load_word_lists("calculation/tariffs")["fixed"]
+    words = load_word_lists(_WORDS)["fixed"]
     is_fixed = not premise.sentences[one.parts[0].sentence].vocabulary.isdisjoint(words)
     bases = [n for n in others if n.unit == one.unit and n.sentence == one.parts[0].sentence]
-    amounts = [n for n in others if n not in bases and _is_of(n.unit, one.per)]
+    amounts = [n for n in others if n not in bases and is_of(n.unit, one.per)]
     if not is_fixed or len(bases) != 1 or len(amounts) != 1 or len(others) > len(bases) + 1:
         return
     (base,), (amount,) = bases, amounts
@@ -287,7 +298,20 @@ def _with_fixed(one: _Rate, others: Sequence[Numset], premise: Document) -> Iter
     yield _Total(value + Interval.point(base.interval.low), one.unit, told, is_event=False)
 
 
-def _beyond_first(one: _Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
+def _for_compound(
+    one: Rate, others: Sequence[Numset], amounts: Sequence[Numset], found: Findings
+) -> Iterator[_Total]:
+    """The rate, with nothing beside it, for a length of what is done: "a three-hour stay"."""
+    is_plain = not found.case.premise.mentions(words_of("calculation/scaling", "limiting"))
+    (amount,) = amounts
+    if others or not is_plain or "-" not in amount.text or not is_of(amount.unit, one.per):
+        return
+    value = convert(amount.interval, amount.unit, one.per) * one.value
+    told = f"{one.told} × {interval_words(amount.interval)}"
+    yield _Total(value, one.unit, told, is_event=False)
+
+
+def _beyond_first(one: Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
     """What the first of them costs, and the rate for as many more as there are in all.
 
     Of four hours, three are further ones; of half an hour no text tells how it is charged.
@@ -306,7 +330,7 @@ def _beyond_first(one: _Rate, others: Sequence[Numset], premise: Document) -> It
         if not amounts or premise.word_before(amounts[0].start) != _FIRST:
             return
         begun = amounts.pop(0).interval
-    if len(amounts) != 1 or not _is_of(amounts[0].unit, one.per):
+    if len(amounts) != 1 or not is_of(amounts[0].unit, one.per):
         return
     whole = convert(amounts[0].interval, amounts[0].unit, one.per)
     if not all(each.is_point for each in (begun, whole, base)):
@@ -327,7 +351,7 @@ def _is_first_free(others: Sequence[Numset], premise: Document) -> bool:
     return any(n.unit.kind is Kind.ORDINAL and n.text.lower().startswith(_FIRST) for n in others)
 
 
-def _is_of(unit: Unit, per: Unit) -> bool:
+def is_of(unit: Unit, per: Unit) -> bool:
     """So much of it is a number of times what the rate is per."""
     return commensurable(unit, per) or (unit.kind is Kind.COUNT and unit.name == per.name)
 
@@ -338,7 +362,7 @@ def _is_of_week(week: str, hypothesis: Document) -> bool:
 
 
 def _for_a_time(
-    one: _Rate, others: Sequence[Numset], premise: Document, hypothesis: Document
+    one: Rate, others: Sequence[Numset], premise: Document, hypothesis: Document
 ) -> Iterator[_Total]:
     """The rate times how long it goes on, which is told right behind it: "a day for a week"."""
     last = one.parts[-1]

@@ -7,16 +7,17 @@ value; the hypothesis says that it is over, under, within or at the mark.
 from collections.abc import Iterable, Mapping, Sequence
 
 from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
+from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import COMPARATIVE, GRADED
-from qreas.types import Document, Kind, Numset, Sentence, Token
+from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _BELOW, _AT, _ABOVE = -1, 0, 1
 Sides = frozenset[int]
@@ -40,7 +41,7 @@ def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says where something stands to a mark that the premise tells."""
     del numerals  # the mark and the value are what the premise says they are
     case = found.case
-    if case.hypothesis_numsets or len(case.hypothesis.sentences) != 1:
+    if len(case.hypothesis_numsets) > 1 or len(case.hypothesis.sentences) != 1:
         return None
     sentence = case.hypothesis.sentences[0]
     mark = _mark(case.premise.sentences)
@@ -48,12 +49,33 @@ def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
     if mark is None or asked is None or not _says_no_more(found):
         return None
     told = _told(mark, case.premise, case.premise_numsets)
+    if case.hypothesis_numsets:
+        return _by_how_much(case.hypothesis_numsets[0], asked, mark, found)
     if told is None:
         return None
     label = yes_or_no(told <= asked)
     if not (told <= asked or told.isdisjoint(asked)):
         return None
     return in_one_step("marks", label, mark.text, step="mark")
+
+
+def _by_how_much(asked: Numset, sides: Sides, mark: Token, found: Findings) -> Proof | None:
+    """A proof of how far over or under the mark it is: "15 mph over the limit"."""
+    case = found.case
+    behind = [t for t in case.hypothesis.tokens if t.start >= asked.end][:1]
+    words = load_word_lists("limits/marks")
+    is_gap = any(t.form in words["above"] | words["below"] for t in behind)
+    pair = _mark_and_value(mark, case.premise, case.premise_numsets)
+    if not is_gap or pair is None or not _are_comparable(asked, pair[0]):
+        return None
+    limit, value = pair
+    gap = convert(value.interval, value.unit, limit.unit).value - limit.interval.value
+    label = placed(Interval.point(abs(gap)), convert(asked.interval, asked.unit, limit.unit))
+    if frozenset(((gap > 0) - (gap < 0),)).isdisjoint(sides):
+        label = Label.CONTRADICTION
+    if label is Label.NEUTRAL:
+        return None
+    return in_one_step("marks", label, f"{mark.text}: {limit.text}; {value.text}", step="mark")
 
 
 def _mark(sentences: Sequence[Sentence]) -> Token | None:
@@ -129,20 +151,31 @@ def _told(mark: Token, premise: Document, numsets: Sequence[Numset]) -> Sides | 
     said = None if behind else _sides(sentence.tokens[: mark.index])
     if said is not None:
         return said
+    pair = _mark_and_value(mark, premise, numsets)
+    if pair is None:
+        return None
+    limit, one = pair
+    value = convert(one.interval, one.unit, limit.unit).value
+    mark_value = limit.interval.value
+    return frozenset(((value > mark_value) - (value < mark_value),))
+
+
+def _mark_and_value(
+    mark: Token, premise: Document, numsets: Sequence[Numset]
+) -> tuple[Numset, Numset] | None:
+    """The quantity that the mark is, and the only other one that may be held against it."""
+    sentence = next(
+        s for s in premise.sentences if s.tokens[mark.index : mark.index + 1] == (mark,)
+    )
     limit = _value_of(mark, sentence, numsets)
-    if limit is None:
+    if limit is None or not limit.interval.is_point:
         return None
     values = [
         n for n in numsets if n != limit and _are_comparable(n, limit) and n.interval.is_point
     ]
-    if len(values) != 1 or not limit.interval.is_point:
+    if len(values) != 1 or claims(premise.sentences[values[0].sentence], values[0].head):
         return None
-    value = convert(values[0].interval, values[0].unit, limit.unit).value
-    mark_value = limit.interval.value
-    own = premise.sentences[values[0].sentence]
-    if claims(own, values[0].head):
-        return None
-    return frozenset(((value > mark_value) - (value < mark_value),))
+    return limit, values[0]
 
 
 def _value_of(mark: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Numset | None:
@@ -174,6 +207,7 @@ def _says_no_more(found: Findings) -> bool:
         or link.hypothesis.token.tag in COMPARATIVE
         or _is_degree(link.hypothesis.token, found)
         or link.keeps
+        or any(n.holds(link.hypothesis.token) for n in found.case.hypothesis_numsets)
         for link in found.alignment.links
     )
 

@@ -12,12 +12,14 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.proof import placed
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL, SUBJECTS
+from qreas.tags import COMPARATIVE, SUBJECTS
 from qreas.types import Change, Kind, Label, Numset, Sentence, Token, Unit
 
 WORDS = "one_event/temperatures"
 _BARE, _CELSIUS, _FAHRENHEIT = "degree of temperature", "celsius", "fahrenheit"
 _THAN, _ZERO, _FREEZING, _FREEZE, _IT = "than", "zero", "freezing", "freeze", "it"
+_TELLING = frozenset(("be", "stay", "remain", "show", "read", "say"))
+_SIGNS, _SIGN_WORDS = ("-", "−", "–", "+"), frozenset(("minus", "plus"))
 _FINITE = ("VB", "VBD", "VBZ", "VBP")
 _BOUNDED: Mapping[str, Interval] = {
     "above": Interval(0, inf, low_open=True),
@@ -25,8 +27,6 @@ _BOUNDED: Mapping[str, Interval] = {
 }
 _SIDES = frozenset(("above", "below", "over", "under"))
 _SIGNED: Mapping[str, str] = {"negative": "below", "positive": "above"}
-# Before the number of a temperature: "is minus 5", "reads -2".
-_TELLING = frozenset(("be", "show", "read", "at", "say"))
 _SCALES = (_CELSIUS, _FAHRENHEIT)
 
 
@@ -94,18 +94,7 @@ def warmths(sentence: Sentence, numsets: Sequence[Numset]) -> list[Warmth]:
 
 def _in_degrees(numset: Numset, sentence: Sentence) -> Numset:
     """A bare number as degrees, where it is that of a temperature: "the thermometer shows -2"."""
-    is_value = numset.interval.is_point and numset.context.change is Change.NONE
-    if numset.unit.kind is not Kind.NUMBER or not is_value:
-        return numset
-    first, last = numset.ends_in(sentence)
-    if any(t.pos in NOMINAL for t in sentence.tokens[last + 1 : last + 2]):
-        return numset
-    before = sentence.tokens[:first]
-    things = load_word_lists(WORDS)["things"]
-    is_of_thing = any(t.form in things for t in before)
-    is_it = [t.form for t in before[:1]] == [_IT] and numset.interval.high < 0
-    is_told = bool(before) and before[-1].lemma in _TELLING
-    if not (is_told and (is_of_thing or is_it)):
+    if not _is_bare(numset, sentence):
         return numset
     return replace(numset, unit=replace(numset.unit, kind=Kind.TEMPERATURE, name=_BARE))
 
@@ -167,6 +156,22 @@ def _is_predicate(word: Token, sentence: Sentence) -> bool:
     is_said = before.lemma == "be" or before.dep == "advmod"  # and not "above freezing"
     has_object = any(t.dep == "obj" for t in sentence.children(word.index))
     return is_known and is_said and before.form not in _SIDES and not has_object
+
+
+def _is_bare(numset: Numset, sentence: Sentence) -> bool:
+    """A number with nothing behind it is of degrees: "it is minus 5", "the temperature is 20"."""
+    tokens = numset.tokens_in(sentence)
+    if numset.unit.kind is not Kind.NUMBER or not tokens or not numset.interval.is_point:
+        return False
+    words = load_word_lists(WORDS)
+    if sentence.vocabulary.isdisjoint(_TELLING | words["reaching"]):
+        return False
+    subjects = {t.form for t in sentence.tokens if t.dep in SUBJECTS or t.dep == "expl"}
+    near = sentence.tokens[max(tokens[0].index - 1, 0) : tokens[0].index + 1]
+    is_signed = any(t.text.startswith(_SIGNS) or t.form in _SIGN_WORDS for t in near)
+    is_compared = _compared(sentence, tokens[0].index) is not None
+    is_of_air = bool(subjects) and subjects <= words["things"]
+    return is_of_air or (subjects == {_IT} and (is_signed or is_compared))
 
 
 def _is_of_weather(verb: Token, sentence: Sentence) -> bool:

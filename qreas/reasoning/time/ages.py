@@ -101,9 +101,9 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     (claim,) = asked
     if case.hypothesis.mentions(load_age_groups()) and not _is_person(claim, found):
         return None
-    if isinstance(claim, Birth) and not has_age(
-        claim.person, case.hypothesis, case.hypothesis_numsets
-    ):
+    is_of_now = isinstance(claim, Birth) and claim.axis != CALENDAR
+    people = people_of(claim)
+    if is_of_now and not has_age(people[0], case.hypothesis, case.hypothesis_numsets):
         return None
     numbers = sum(n.unit.kind in _MAY_TELL for n in case.hypothesis_numsets)
     if numbers > 1:  # one of them is no part of what is said of the age

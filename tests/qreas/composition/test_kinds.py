@@ -66,6 +66,9 @@ def test_a_bare_operand_is_the_number_as_written_in_a_common_unit(
     )
     assert in_kilometres == Operand(Interval.point(1), NUMBER)
     assert bare_operand(numset(3, HOUR), numset(1, KILOMETRE)) == Operand(Interval.point(3), NUMBER)
+    each = Unit(Kind.RATE, "metre", "[length] / child", per=CHILD)
+    per_child = bare_operand(numset(1000, each), numset(1, KILOMETRE))
+    assert per_child == Operand(Interval.point(1), NUMBER)
 
 
 def test_pint_dimensions_are_read() -> None:
