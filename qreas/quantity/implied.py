@@ -33,7 +33,7 @@ _PARENTS = frozenset(
 # Of people, who are so many; a group or a unit may be one of things, too.
 _BODIES = frozenset(
     (
-        *("crew", "staff", "family", "class", "audience", "crowd", "jury"),
+        *("crew", "staff", "family", "audience", "crowd", "jury"),
         *("delegation", "panel", "committee", "choir", "workforce", "population", "congregation"),
         *("household", "electorate"),
     )

@@ -8,6 +8,7 @@ is not the one who charges for it.
 from collections.abc import Iterator, Sequence
 
 from qreas.conversion import commensurable, convert
+from qreas.reasoning.apart.bases import is_told_of_others
 from qreas.reasoning.calculation.tariffs import Rate, is_of, rates_of
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.findings import Findings
@@ -18,7 +19,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Case, Document, Kind, Label, Numset, Sentence, Token, Unit
+from qreas.types import Case, Document, Kind, Label, Numset, Operator, Sentence, Token, Unit
 
 _RULE, _WORDS = "applied-rates", "calculation/applied_rates"
 _PERSON, _OF, _PAIR = "person", "of", 2
@@ -51,6 +52,8 @@ def prove_by_applied_rates(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     (amount,) = others
     if not _is_applied(rate, amount, case) or not _says_no_more(rate, amount, asked, found):
+        return None
+    if is_told_of_others((*rate.parts, amount), (Operator.MULTIPLY,), asked, case):
         return None
     if sign == "÷" and not _goes_with(rate, amount, case):
         return None
@@ -112,7 +115,8 @@ def _is_applied(rate: Rate, amount: Numset, case: Case) -> bool:
     # "A family of four" are four persons.
     before = case.premise.word_before(amount.start)
     is_group = not sentence.vocabulary.isdisjoint(load_word_lists(_WORDS)["groups"])
-    return amount.unit.kind is Kind.NUMBER and before == _OF and is_group and _is_person(rate.per)
+    is_told = amount.unit.kind is Kind.NUMBER or _is_person(amount.unit)
+    return is_told and before == _OF and is_group and _is_person(rate.per)
 
 
 def _is_person(unit: Unit) -> bool:
