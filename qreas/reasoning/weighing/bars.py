@@ -50,6 +50,7 @@ from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.for_and_against import other_side
 from qreas.reasoning.one_event.narrowed import of_such_only, said_of_whole, there_only
+from qreas.reasoning.one_event.of_speakers import other_speaker
 from qreas.reasoning.one_event.only_differences import difference_only
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_actors import other_actor, other_bearer, other_patient
@@ -211,6 +212,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-name": other_name,
     "other-owner": other_owner,
     "relative": relative_of,
+    "other-speaker": other_speaker,
     "only-supposed": only_supposed,
     "only-sought": only_sought,
     "denied-report": denied_report,

@@ -73,6 +73,11 @@ def test_digits_that_belong_to_another_quantity_are_not_the_number(engine: Engin
     assert found["5"] == ("", Step.MISSING)
 
 
+def test_whoever_speaks_is_aligned_with_no_name(engine: Engine) -> None:
+    assert steps(engine, "I slept.", "Bob slept.")["Bob"] == ("", Step.MISSING)
+    assert steps(engine, "He slept.", "Bob slept.")["Bob"] == ("He", Step.REFERS)
+
+
 def test_a_time_of_day_is_aligned_with_no_other_of_its_hour(engine: Engine) -> None:
     found = steps(engine, "The bus leaves at 5:30.", "A bus leaves at 5:00.")
 
