@@ -26,6 +26,7 @@ _OF = ((_PARTITIVE,), ("out", _PARTITIVE))
 _DETERMINERS = frozenset(
     ("the", "its", "his", "her", "their", "our", "my", "all", "these", "those")
 )
+_IN_ROW = frozenset(("last", "past", "first", "next"))
 _OTHER_SHARE = frozenset(("not", "almost", "nearly", "practically", "virtually", "but", "except"))
 _DIVIDED = COUNTS | {Kind.MEASURE, Kind.CURRENCY}
 _PERCENT = 100
@@ -169,11 +170,11 @@ def _is_among(document: Document, part: Numset, whole: Numset) -> bool:
 
 
 def stands_before_whole(document: Document, part: Numset, whole: Numset) -> bool:
-    """Only "of" and determiners stand between the two: "45 of the 120 rooms"."""
+    """Only "of" and determiners stand between the two: "45 of the 120 rooms", "of the last ten"."""
     if part.end > whole.start:
         return False
     between = document.text[part.end : whole.start].lower().split()
-    while between and between[-1] in _DETERMINERS:
+    while between and between[-1] in _DETERMINERS | _IN_ROW:
         between.pop()
     return tuple(between) in _OF
 

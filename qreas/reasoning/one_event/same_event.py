@@ -27,6 +27,7 @@ from qreas.reasoning.one_event.described_some import is_of_described
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
 from qreas.reasoning.one_event.left_words import open_words
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
+from qreas.reasoning.one_event.same_values import is_wider_sort
 from qreas.reasoning.one_event.settle import (
     Answer,
     complement_of,
@@ -247,7 +248,9 @@ def _are_others(answer: Answer, found: Findings) -> bool:
 
 
 def _says_more(asked: Sequence[Numset], known: Sequence[Answer], found: Findings) -> bool:
-    """The hypothesis says how many more exactly than the premise does."""
+    """The hypothesis says how many more exactly than the premise does, or of a narrower sort."""
+    if any(is_wider_sort(answer.justification.pair, found.lexicon) for answer in known):
+        return True
     # What a derivation tells of parts and all says no less than the premise does.
     told = [
         n

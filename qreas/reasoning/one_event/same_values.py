@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from qreas.dependents import relations_below
+from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.holders import Holder, holder
 from qreas.reasoning.recalled import recalled
 from qreas.tags import OF_PREDICATES, VERBAL
-from qreas.types import Document, Kind, Numset, Sentence, Token
+from qreas.types import CompatiblePair, Document, Kind, Numset, Sentence, Token
 
 TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL, Kind.DURATION))
 """Kinds of quantities that tell when or for how long, and so may be told of many things at once."""
@@ -97,3 +98,13 @@ def _is_predicate(token: Token, sentence: Sentence) -> bool:
     if token.pos == "VERB" or token.is_root:
         return True
     return not relations_below(sentence, token).isdisjoint(OF_PREDICATES)
+
+
+def is_wider_sort(pair: CompatiblePair | None, lexicon: Lexicon) -> bool:
+    """The premise counts a wider sort: two children, who may be a boy and a girl, for two sons."""
+    if pair is None or pair.premise.unit.kind is not pair.hypothesis.unit.kind:
+        return False
+    given, asked = pair.premise.unit, pair.hypothesis.unit
+    if given.kind is not Kind.COUNT or given.name == asked.name:
+        return False
+    return lexicon.is_kind(asked.name, given.name) and not lexicon.is_kind(given.name, asked.name)
