@@ -206,7 +206,7 @@ def _is_full(room: _Room, found: Findings) -> Label | None:
     left = _left(room, found)
     if left is None:
         return None
-    return Label.ENTAILMENT if left == Interval.point(0) else Label.CONTRADICTION
+    return yes_or_no(left == Interval.point(0))
 
 
 def _left(room: _Room, found: Findings) -> Interval | None:
@@ -228,7 +228,7 @@ def _of_amount(
         left = _left(room, found)
         if left is None or is_denied:
             return None
-        return Label.ENTAILMENT if left == value else Label.CONTRADICTION
+        return yes_or_no(left == value)
     if not _is_for(room, sentence):
         return None
     is_over = value.low > room.most.high

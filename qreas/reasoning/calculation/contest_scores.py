@@ -15,7 +15,7 @@ from qreas.reasoning.implied.results import CONTESTS
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Kind, Label, Missing, Numset, Token
@@ -137,7 +137,7 @@ def _of_none(named: Sequence[Score], told: Sequence[Score], forms: frozenset[str
         return None
     best = max(each.value.low for each in told)
     is_tied = sum(each.value.low == best for each in told) > 1
-    return Label.ENTAILMENT if is_tied else Label.CONTRADICTION
+    return yes_or_no(is_tied)
 
 
 def _signs(forms: frozenset[str], tokens: Sequence[Token]) -> set[int]:
@@ -174,7 +174,7 @@ def _by_tie(named: Sequence[Score], told: Sequence[Score]) -> Label | None:
     if len(named) == 1 or (not named and len(told) != _PAIR):
         return None
     is_tied = len({each.value for each in alike}) == 1
-    return Label.ENTAILMENT if is_tied else Label.CONTRADICTION
+    return yes_or_no(is_tied)
 
 
 def _by_gap(one: Score, other: Score, sign: int, margin: Numset | None) -> Label:

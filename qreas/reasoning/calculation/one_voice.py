@@ -7,10 +7,10 @@ from qreas.function_words import CLAUSE_JOINTS
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import TURNED, Proof, in_one_step
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL
-from qreas.types import COUNTS, Case, Kind, Label, Numset, Sentence, Token
+from qreas.types import COUNTS, Case, Kind, Numset, Sentence, Token
 
 _WORDS = "calculation/unanimity"
 _SCORE = re.compile(r"(\d+)\s*(?:-|–|to)\s*(\d+)$")
@@ -31,7 +31,7 @@ def by_votes_cast(found: Findings) -> Proof | None:
     is_one = sum(count > 0 for count in sides) == 1
     if is_one and len(sides) < _PAIR:
         return None  # of the others nothing is told
-    label = Label.ENTAILMENT if is_one else Label.CONTRADICTION
+    label = yes_or_no(is_one)
     if case.hypothesis.mentions(_NOT):
         label = TURNED[label]
     return in_one_step("unanimity", label, case.premise.text)

@@ -14,7 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.number_lines import WITH_UNITS, text_line
-from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words
 from qreas.tags import PAST
@@ -81,7 +81,7 @@ def _by_calendar(told: _Fact, asked: _Fact) -> Proof | None:
     is_so = wanted.within(asked[2]) or asked[2] == Interval.point(wanted.low)
     if not is_so and not wanted.disjoint(asked[2]):
         return None  # some months have 31 days
-    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    label = yes_or_no(is_so)
     return in_one_step(_RULE, label, f"1 {asked[1]} = {interval_words(wanted)} {asked[0]}s")
 
 

@@ -13,11 +13,11 @@ from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Case, Document, Kind, Label, Numset, Sentence, Token, Unit
+from qreas.types import Case, Document, Kind, Numset, Sentence, Token, Unit
 
 _RULE, _WORDS = "mixtures", "contrast/mixtures"
 _MORE, _LESS = frozenset(("more",)), frozenset(("less", "fewer"))
@@ -62,7 +62,7 @@ def prove_by_mixtures(found: Findings, numerals: Numerals) -> Proof | None:
     if not is_alike or not _is_in_one(case, (one, other)):
         return None
     apart = convert(one.value, one.unit, other.unit).value - other.value.value
-    label = Label.ENTAILMENT if apart * sign > 0 else Label.CONTRADICTION
+    label = yes_or_no(apart * sign > 0)
     return in_one_step(_RULE, label, f"{one.told} … {other.told}")
 
 

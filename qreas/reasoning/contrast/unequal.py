@@ -10,10 +10,10 @@ from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes, load_operators
 from qreas.reasoning.logic.comparison_reading import name_of, name_with_noun
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Document, Kind, Label, Numset, Token
+from qreas.types import Document, Kind, Numset, Token
 
 _WORDS = "contrast/unequal"
 _THAN, _AND, _MORE = "than", "and", ("more", "less")
@@ -52,7 +52,7 @@ def by_told_difference(found: Findings) -> Proof | None:
     denials = [t for t in tokens if t.form in load_operators().negations]
     if len(denials) > 1 or not _are_said_alike(tokens, told):
         return None
-    label = Label.ENTAILMENT if denials else Label.CONTRADICTION
+    label = yes_or_no(bool(denials))
     return in_one_step("equatives", label, case.premise.text, step="contrast")
 
 

@@ -13,7 +13,7 @@ from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
@@ -46,7 +46,7 @@ def prove_by_counterfactuals(found: Findings, numerals: Numerals) -> Proof | Non
     if not _is_said_of_it(link.premise.sentence, verb, found):
         return None
     is_so = _is_denied(verb, sentence) is not _is_denied(hypothesis.root, hypothesis)
-    return in_one_step(_RULE, Label.ENTAILMENT if is_so else Label.CONTRADICTION, verb.text)
+    return in_one_step(_RULE, yes_or_no(is_so), verb.text)
 
 
 def _is_past_conditional(verb: Token, sentence: Sentence) -> bool:

@@ -25,7 +25,7 @@ from qreas.reasoning.limits.sufficiency import (
 )
 from qreas.reasoning.limits.verdicts import Reading, Verdict, verdict_of, words_of_verdicts
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -113,7 +113,7 @@ def _label(need: Amount, supply: Amount, verdict: Verdict) -> Label | None:
         is_enough = False
     else:
         return None
-    return Label.ENTAILMENT if is_enough is verdict.is_enough else Label.CONTRADICTION
+    return yes_or_no(is_enough is verdict.is_enough)
 
 
 def _sides(

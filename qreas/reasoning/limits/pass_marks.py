@@ -8,7 +8,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.number_lines import PLAIN, text_line
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.types import COUNTS, Case, Label, Numset
 
@@ -81,4 +81,4 @@ def _label(everything: Fraction, needed: int, case: Case) -> Label | None:
         is_so = everything - asked.interval.value >= needed
     else:
         return None
-    return Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    return yes_or_no(is_so)

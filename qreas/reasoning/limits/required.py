@@ -14,7 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.hurdles import tells_bar
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import CONTENT
@@ -71,7 +71,7 @@ def prove_by_required(found: Findings, numerals: Numerals) -> Proof | None:
     if is_enough and not (need.noun in words["forms"] or tells_bar(need.value, demanded)):
         return Proof(Label.NEUTRAL, _RULE, missing=(Missing("condition", need.told),))
     is_denied = case.hypothesis.mentions(load_operators().negations)
-    label = Label.ENTAILMENT if is_enough is not is_denied else Label.CONTRADICTION
+    label = yes_or_no(is_enough is not is_denied)
     return in_one_step(_RULE, label, f"{have.told} against {need.told}", step="limit")
 
 

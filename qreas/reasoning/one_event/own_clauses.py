@@ -15,7 +15,7 @@ from qreas.reasoning.events.clauses_beside import JOINTS, clauses_beside
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Change, Kind, Label, Numset, Sentence, Token
@@ -136,7 +136,7 @@ def _by_setting(
     if is_turned and not found.premise_claims.of((at, own.verb)):
         label = Label.CONTRADICTION
     elif _is_of_verb(amount, own, predicate, found):
-        label = Label.ENTAILMENT if amount in told else Label.CONTRADICTION
+        label = yes_or_no(amount in told)
     else:
         return None
     return in_one_step(_RULE, label, f"{verb.text} {amount.text}", step="by-own-clause")

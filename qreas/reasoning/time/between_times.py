@@ -14,9 +14,9 @@ from qreas.reasoning.implied.named_times import time_named
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Kind, Label, Numset, Token
+from qreas.types import Document, Kind, Numset, Token
 
 _RULE = "between-times"
 _BETWEEN, _AND, _OR = "between", "and", "or"
@@ -71,7 +71,7 @@ def prove_by_between_times(found: Findings, numerals: Numerals) -> Proof | None:
     if is_so is None:
         return None
     is_denied = case.hypothesis.mentions(load_operators().negations)
-    label = Label.ENTAILMENT if is_so is not is_denied else Label.CONTRADICTION
+    label = yes_or_no(is_so is not is_denied)
     detail = " ".join(t.text for t in tokens[begin.first - 1 : end.end])
     return in_one_step(_RULE, label, detail, step="by-hours")
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.spell_reading import Telling, Tense, read_spell
 from qreas.reasoning.time.spell_times import When, has_gone_by, is_later, with_time
@@ -109,4 +109,4 @@ def _label(asked: Telling, end: When | None) -> Label | None:
 
 
 def _so(*, is_so: bool) -> Label:
-    return Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    return yes_or_no(is_so)

@@ -72,7 +72,7 @@ def _by_zones(told: Zones, asked: PlacedTime, case: Case) -> Proof | None:
     if there is None:
         missing = (Missing("other-setting", asked.place),)
         return Proof(Label.NEUTRAL, _RULE, (), (), missing)
-    label = Label.ENTAILMENT if there.may_be(asked.time) else Label.CONTRADICTION
+    label = yes_or_no(there.may_be(asked.time))
     return in_one_step(_RULE, label, case.premise.text.rstrip("."), step="by-hours")
 
 

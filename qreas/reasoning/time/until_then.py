@@ -11,7 +11,7 @@ from fractions import Fraction
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.until_then_reading import AHEAD, CLOCK, Clause, When, clauses_of, is_now
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -64,7 +64,7 @@ def prove_by_until_then(found: Findings, numerals: Numerals) -> Proof | None:
     is_so = _is_so(distance, now[0], asked[0])
     if is_so is None:
         return None
-    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    label = yes_or_no(is_so)
     detail = " → ".join(" ".join(w.told for w in each.whens) for each in (now[0], then))
     return in_one_step(_RULE, label, detail, step="by-hours")
 
@@ -173,7 +173,7 @@ def _by_state(asked: Clause, then: Clause, *, is_open: bool) -> Proof | None:
     if says_open is says_shut or not is_same or asked.is_past or then.is_past:
         return None
     told = " ".join((*(t.text for t in then.rest), then.whens[0].told))
-    label = Label.ENTAILMENT if says_open is is_open else Label.CONTRADICTION
+    label = yes_or_no(says_open is is_open)
     return in_one_step(_RULE, label, told, step="by-hours")
 
 
