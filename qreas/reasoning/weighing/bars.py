@@ -110,6 +110,7 @@ from qreas.reasoning.one_event.own_adjuncts import (
 )
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
+from qreas.reasoning.one_event.phrasal_verbs import other_phrasal
 from qreas.reasoning.one_event.purposes import made_for
 from qreas.reasoning.one_event.scenes import untold_in_scene
 from qreas.reasoning.one_event.stocks import had_before, stock_of_place, stock_only
@@ -213,6 +214,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-owner": other_owner,
     "relative": relative_of,
     "other-speaker": other_speaker,
+    "other-phrasal": other_phrasal,
     "only-supposed": only_supposed,
     "only-sought": only_sought,
     "denied-report": denied_report,
@@ -312,6 +314,7 @@ _OF_PROOFS = (
     *("beside-some", "of-what-is-wanted", "worth-of-one", "had-before"),
     *("stock-of-place", "of-each-alone", "planned-time", "price-of-one"),
     *("part-alone", "beside-unpriced", "counts-other", "value-then"),
+    "other-phrasal",
     *("other-moment", "other-way", "exchanged-parts", "turned-transfer", "apposed-to-another"),
     "untold-standard",
 )
