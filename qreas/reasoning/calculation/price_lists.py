@@ -5,10 +5,11 @@ two adults and a child pay 31.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import takewhile
 
+from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -27,6 +28,7 @@ _LEAVING_OUT = frozenset(("without", "excluding"))
 _RULE = "price-lists"
 _LISTS = "calculation/price_lists"
 _NOUNS = ("NOUN", "ADJ")
+_OF, _OF_STUFF = "of", 2  # a unit and "of"
 _SAYING = frozenset((WordKind.NOUN, WordKind.NAME, WordKind.VERB, WordKind.ADJECTIVE))
 _WHOLE, _HALF = Fraction(1), Fraction(1, 2)
 _PERSON = "person"
@@ -39,6 +41,7 @@ class _Entry:
     head:  its noun.
     place: where that stands.
     words: lemmas of the words before it, which tell it from others: "a double room".
+    unit:  of what of it that is the price: the kilo of "a kilo of pears"; empty for one thing.
     """
 
     head: Token
@@ -46,15 +49,20 @@ class _Entry:
     words: frozenset[str]
     price: Fraction
     told: str
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class _Mention:
-    """How many of a kind the hypothesis speaks of; None where it speaks of all of them."""
+    """How many of a kind the hypothesis speaks of; None where it speaks of all of them.
+
+    counted: the word with the number: the noun, or the kilos of "two kilos of pears".
+    """
 
     entry: _Entry
     noun: Token
     count: Interval | None
+    counted: Token
 
 
 @needs(asked=(Kind.CURRENCY,))
@@ -123,12 +131,15 @@ def _entries(
     """What a sentence lists; nothing where it says more than that."""
     sentence, words = premise.sentences[index], load_word_lists(_LISTS)
     own = [n for n in numsets if n.sentence == index]
-    if any(n.unit != total.unit or not n.interval.is_point or n.is_approximate for n in own):
+    if any(not commensurable(n.unit, total.unit) or n.unit.per is not None for n in own):
+        return
+    if any(not n.interval.is_point or n.is_approximate for n in own):
         return
     if sentence.vocabulary & words["limiting"] or not sentence.vocabulary & words["verbs"]:
         return
     if _is_past(sentence):
         return
+    own = [replace(n, interval=convert(n.interval, n.unit, total.unit)) for n in own]
     found = [_of_price(n, sentence) for n in own]
     if len(own) > 1 and all(found):
         yield from (entry for entry in found if entry is not None)
@@ -183,15 +194,17 @@ def _entry(tokens: Sequence[Token], price: Numset, share: Fraction = _WHOLE) -> 
     phrase = list(takewhile(lambda t: t.form not in bounds, tokens))
     opening = phrase[:1] if phrase and phrase[0].pos == "DET" else []
     named = phrase[len(opening) :]
+    unit = named[0].lemma if len(named) > _OF_STUFF and named[1].form == _OF and opening else ""
+    named = named[_OF_STUFF:] if unit else named
     if any(t.form not in load_word_lists(_LISTS)["ones"] for t in opening):
         return None  # these have their price, others may have another
     # The first word of a text may be taken for a name.
     if not named or any(t.pos not in _NOUNS and t.index for t in named):
         return None
-    told = f"{price.text} for {named[-1].form}"
+    told = f"{price.text} for {f'a {unit} of ' if unit else ''}{named[-1].form}"
     words = frozenset(t.lemma for t in named[:-1])
     place = price.sentence, named[-1].index
-    return _Entry(named[-1], place, words, price.interval.value * share, told)
+    return _Entry(named[-1], place, words, price.interval.value * share, told, unit)
 
 
 def _mentions(entries: Sequence[_Entry], found: Findings) -> Iterator[_Mention]:
@@ -206,10 +219,17 @@ def _mentions(entries: Sequence[_Entry], found: Findings) -> Iterator[_Mention]:
         if not fitting:
             continue
         opening = before[-len(phrase) - 1 : len(before) - len(phrase)]
-        count = next((n.interval for n in numsets if n.holds(noun)), None)
+        entry = max(fitting, key=lambda e: len(e.words))
+        counted = noun
+        if entry.unit:
+            counted = next((t for t in before if t.lemma == entry.unit), noun)
+            opening = tokens[max(counted.index - 1, 0) : counted.index]
+            if counted is noun:
+                continue
+        count = next((n.interval for n in numsets if n.holds(counted)), None)
         if count is None and any(t.form in ones for t in opening):
             count = Interval.point(1)
-        yield _Mention(max(fitting, key=lambda e: len(e.words)), noun, count)
+        yield _Mention(entry, noun, count, counted)
 
 
 def _is_one(noun: Token, entry: _Entry, found: Findings) -> bool:
@@ -225,7 +245,9 @@ def _is_one(noun: Token, entry: _Entry, found: Findings) -> bool:
 def _value(mentions: Sequence[_Mention], total: Numset, found: Findings) -> Interval | None:
     """What those who are mentioned come to; of one kind alone, what each of it does."""
     hypothesis, numsets = found.case.hypothesis, found.case.hypothesis_numsets
-    others = [n for n in numsets if n is not total and not any(n.holds(m.noun) for m in mentions)]
+    others = [
+        n for n in numsets if n is not total and not any(n.holds(m.counted) for m in mentions)
+    ]
     if len({m.entry for m in mentions}) < len(mentions):
         return None
     if len(mentions) == 1:
@@ -257,7 +279,8 @@ def _is_told(link: Link, mentions: Sequence[_Mention], found: Findings) -> bool:
     known = words["verbs"] | words["groups"] | words["whole"] | words["each"] | words["fees"]
     if word.kind not in _SAYING or known & {word.key, word.token.form} or link.keeps:
         return True
-    return any(word.token == m.noun or word.key in m.entry.words for m in mentions) or any(
+    own = [m for m in mentions if word.token in (m.noun, m.counted) or word.key in m.entry.words]
+    return bool(own) or any(
         n.holds(word.token) and n.unit.kind is Kind.CURRENCY for n in found.case.hypothesis_numsets
     )
 
