@@ -78,6 +78,8 @@ def _other_run(case: Case) -> str | None:
 
 def _run(document: Document, numsets: Collection[Numset]) -> tuple[Numset, str] | None:
     """The time that tells the subject of a text from others that run, and what runs."""
+    if not document.sentences:
+        return None
     sentence = document.sentences[0]
     for numset in numsets:
         if numset.unit.kind is not Kind.TIME or numset.sentence:
