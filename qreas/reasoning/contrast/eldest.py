@@ -95,6 +95,8 @@ def _rank(document: Document, numsets: Sequence[Numset]) -> _Rank | None:
     last = next((t.index for t in reversed(behind) if counts[0].holds(t)), 0)
     if not kin or last != behind[-1].index or not counts[0].interval.is_point:
         return None
+    if counts[0].interval.low < 1:
+        return None  # nobody is one of none
     others = counts[0].interval - Interval.point(1)
     older = _older(rank, others, is_definite=begin > verb + 1)
     return None if older is None else _Rank(_name(tokens[:verb]), kin, *older, others)
