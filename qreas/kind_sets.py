@@ -17,6 +17,9 @@ DAYS_AND_YEARS = frozenset((Kind.YEAR, Kind.DATE))
 POINTS_IN_TIME = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
 """The kinds of when something is, by calendar or clock."""
 
+NO_AMOUNTS = POINTS_IN_TIME | {Kind.ORDINAL, Kind.IDENTIFIER}
+"""The kinds of what tells when or which one, and not how much."""
+
 TEMPORAL = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 """The kinds of when something is and of how long."""
 

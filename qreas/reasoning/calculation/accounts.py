@@ -15,7 +15,7 @@ from qreas.composition.attributes import Situation
 from qreas.composition.cues import load_wholes, times
 from qreas.composition.scene import Scene
 from qreas.interval import Interval
-from qreas.kind_sets import AMOUNTS, POINTS_IN_TIME
+from qreas.kind_sets import AMOUNTS, NO_AMOUNTS
 from qreas.reasoning.calculation.account_balances import balance, signed
 from qreas.reasoning.calculation.account_reading import Amount, amounts
 from qreas.reasoning.calculation.account_situations import situation_of
@@ -35,7 +35,6 @@ from qreas.types import COUNTS, Document, Kind, Numset, Token
 
 _RULE = "accounts"
 _WORDS = "calculation/accounts"
-_NO_AMOUNTS = POINTS_IN_TIME | {Kind.ORDINAL, Kind.IDENTIFIER}
 _LEAST, _PAIR = 3, 2
 _NONE: frozenset[str] = frozenset()
 _WILL = frozenset(("will",))
@@ -51,7 +50,7 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # what is calculated is as much as it is
     case = found.case
     told, asked = case.premise_numsets, case.hypothesis_numsets
-    if not found.is_one_claim or sum(n.unit.kind not in _NO_AMOUNTS for n in told) < _PAIR:
+    if not found.is_one_claim or sum(n.unit.kind not in NO_AMOUNTS for n in told) < _PAIR:
         return None
     if _is_unsure(found):
         return None

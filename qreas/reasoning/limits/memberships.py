@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from qreas.conversion import commensurable, convert
 from qreas.dependents import has_copula, subject_of
 from qreas.function_words import INDEFINITE_ARTICLES
-from qreas.kind_sets import POINTS_IN_TIME
+from qreas.kind_sets import NO_AMOUNTS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
@@ -18,11 +18,10 @@ from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import CONTENT, PLURAL
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.types import Numset, Sentence, Token
 
 _RULE, _WORDS = "memberships", "limits/memberships"
 _FOR = "for"
-_NO_VALUES = POINTS_IN_TIME | {Kind.ORDINAL, Kind.IDENTIFIER}
 _PAST = frozenset(("VBD", "VBN", "VBG"))
 
 
@@ -44,14 +43,14 @@ class _Member:
     is_denied: bool
 
 
-@needs(premise=INDEFINITE_ARTICLES, hypothesis=None)
+@needs(premise=INDEFINITE_ARTICLES)
 def prove_by_memberships(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells what each of a class has, and of whom the hypothesis asks."""
     del numerals  # what each has is told
     case = found.case
     if len(case.premise.sentences) < 2 or not found.is_one_claim:
         return None
-    asked = [n for n in case.hypothesis_numsets if n.unit.kind not in _NO_VALUES]
+    asked = [n for n in case.hypothesis_numsets if n.unit.kind not in NO_AMOUNTS]
     members = list(_members(found))
     if len(asked) != 1 or len(members) != 1:
         return None
@@ -76,7 +75,7 @@ def _shares(found: Findings) -> Sequence[_Share]:
     read: list[_Share] = []
     for numset in found.case.premise_numsets:
         sentence = found.case.premise.sentences[numset.sentence]
-        if numset.unit.kind in _NO_VALUES:
+        if numset.unit.kind in NO_AMOUNTS:
             continue
         noun = _class_behind(numset, sentence) or _class_before(numset, sentence)
         if noun is None or numset.is_approximate or not _is_general(sentence):

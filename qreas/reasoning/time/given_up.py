@@ -97,16 +97,12 @@ def _label(asked: Telling, end: When | None) -> Label | None:
     """What the end of it makes of what is asked, which is denied or not."""
     is_denied = asked.is_denied or "gone" in asked.marks
     if asked.tense is Tense.PRESENT:
-        return _so(is_so=is_denied) if asked.when is None else None
+        return yes_or_no(is_denied) if asked.when is None else None
     if asked.tense is Tense.PERFECT:
         is_told = is_denied and asked.when is not None and has_gone_by(asked.when, end)
         return Label.ENTAILMENT if is_told else None
     if asked.when is None:
         return None if is_denied else Label.ENTAILMENT
     if is_later(asked.when, end):
-        return _so(is_so=is_denied)
+        return yes_or_no(is_denied)
     return Label.NEUTRAL if end is not None and is_later(end, asked.when) else None
-
-
-def _so(*, is_so: bool) -> Label:
-    return yes_or_no(is_so)

@@ -5,6 +5,8 @@ What is in three days is on a Friday, where today is a Tuesday.
 
 import re
 
+from qreas.function_words import INDEFINITE_ARTICLES
+from qreas.numerals import find, load_grammar
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.calendar_names import WEEKDAYS
 from qreas.reasoning.knowledge.operators import load_operators
@@ -19,11 +21,9 @@ _OFFSETS = {
     "tomorrow": 1,
     "the day after tomorrow": 2,
 }
-_NUMBERS = {
-    **{"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6},
-    **{"seven": 7, "eight": 8, "nine": 9, "ten": 10},
-}
-_COUNTED = re.compile(r"(?:in )?(?P<count>\w+) (?P<unit>days?|weeks?)(?: ago| from (?:now|today))?")
+_COUNTED = re.compile(
+    r"(?:in )?(?P<count>\d{1,4}|[a-z]+) (?P<unit>days?|weeks?)(?: ago| from (?:now|today))?"
+)
 _NAMES = "|".join(sorted((name for name in _OFFSETS if name != "it"), key=len, reverse=True))
 _ANY_NAME = (
     rf"(?P<name>{_NAMES}|in \w+ (?:days?|weeks?)|\w+ (?:days?|weeks?) (?:ago|from (?:now|today)))"
@@ -79,12 +79,21 @@ def _named_offset(read: re.Match[str]) -> int | None:
     counted = _COUNTED.fullmatch(name)
     if counted is None:
         return None
-    count = counted["count"]
-    number = int(count) if count.isdecimal() else _NUMBERS.get(count)
+    number = _counted(counted["count"])
     if number is None:
         return None
     days = number * _UNITS[counted["unit"].removesuffix("s")]
     return -days if name.endswith("ago") else days
+
+
+def _counted(word: str) -> int | None:
+    """The whole number that a word or digits tell; one of an article."""
+    if word in INDEFINITE_ARTICLES:
+        return 1
+    if word.isdecimal():
+        return int(word)
+    told = [s.value for s in find(word, load_grammar("en")) if not s.is_ordinal]
+    return int(told[0]) if len(told) == 1 else None
 
 
 def by_counted_day(found: Findings) -> Proof | None:
