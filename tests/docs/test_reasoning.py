@@ -15,10 +15,10 @@ FOLDER = ROOT / "qreas" / "reasoning"
 
 
 def rows(heading: str) -> Iterator[tuple[str, ...]]:
-    """The rows of the table whose head begins with `heading`."""
-    table = PAGE[PAGE.index(f"| {heading} |") :].split("\n\n", 1)[0]
-    for line in table.splitlines()[2:]:
-        yield tuple(cell.strip() for cell in line.strip("|").split("|"))
+    """The rows of the tables whose heads begin with `heading`."""
+    for table in PAGE.split(f"| {heading} |")[1:]:
+        for line in table.split("\n\n", 1)[0].splitlines()[2:]:
+            yield tuple(cell.strip() for cell in line.strip("|").split("|"))
 
 
 def test_the_provers_stand_in_the_order_in_which_they_are_asked() -> None:

@@ -7,6 +7,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.reasoning.knowledge.tables import read_tables
 from qreas.types import Case, Document, Token
 
@@ -126,6 +127,13 @@ class Operators:
         """The quantifiers of all and of none."""
         known = self.quantifiers.items()
         return frozenset(word for word, each in known if each.says_all or each.says_none)
+
+    @cached_property
+    def partitive(self) -> frozenset[str]:
+        """The quantifiers that may leave some out: "most", "some", "few"."""
+        known = self.quantifiers.items()
+        inexhaustive = frozenset(word for word, each in known if each.family)
+        return inexhaustive - self.exhaustive - INDEFINITE_ARTICLES - {"one"}
 
     @cached_property
     def refuting(self) -> frozenset[str]:

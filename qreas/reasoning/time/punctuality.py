@@ -185,8 +185,11 @@ def _tells_of_one(given: Deviation, asked: Deviation, found: Findings) -> bool:
 
 def _is_of_few(given: Deviation, found: Findings) -> bool:
     """It is said of none, or of no more than so many, and of others need not be so."""
-    case = found.case
-    around = scopes(case.premise.sentences[0], case.premise_numsets, load_operators())
+    case, operators = found.case, load_operators()
+    told = case.premise.vocabulary & operators.partitive
+    if not told <= case.hypothesis.vocabulary:
+        return True
+    around = scopes(case.premise.sentences[0], case.premise_numsets, operators)
     return polarity(max(given.tokens), around) is not Monotonicity.UP
 
 

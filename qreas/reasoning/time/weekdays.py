@@ -79,7 +79,7 @@ def _named_days() -> frozenset[str]:
 def _week_of(premise: Document) -> _Week | None:
     """What the premise says of the days; None where that is not all of one thing, or not weekly."""
     words = load_word_lists("time/weekdays")
-    narrow = words["narrow"] - {"other"} | load_sorts().plain
+    narrow = words["narrow"] - {"other"} | load_sorts().plain | load_operators().partitive
     if premise.mentions(narrow) or len(_subjects(premise)) > 1:
         return None
     phrases = [(s, told) for s in premise.sentences for told in days_told(s)]

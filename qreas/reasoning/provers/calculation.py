@@ -1,0 +1,125 @@
+"""Provers by one step of calculation."""
+
+from collections.abc import Mapping
+
+from qreas.reasoning.calculation.accounts import prove_by_accounts
+from qreas.reasoning.calculation.applied_rates import prove_by_applied_rates
+from qreas.reasoning.calculation.averages import prove_by_averages
+from qreas.reasoning.calculation.been_there import prove_by_been_there
+from qreas.reasoning.calculation.boxes import prove_by_boxes
+from qreas.reasoning.calculation.capacities import prove_by_capacities
+from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
+from qreas.reasoning.calculation.change_back import prove_by_change_back
+from qreas.reasoning.calculation.comparisons import prove_by_comparisons
+from qreas.reasoning.calculation.contents import prove_by_contents
+from qreas.reasoning.calculation.contest_scores import prove_by_contest_scores
+from qreas.reasoning.calculation.done_so_far import prove_by_done_so_far
+from qreas.reasoning.calculation.doses import prove_by_doses
+from qreas.reasoning.calculation.entry_fees import prove_by_entry_fees
+from qreas.reasoning.calculation.extras import prove_by_extras
+from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
+from qreas.reasoning.calculation.firsts import prove_by_firsts
+from qreas.reasoning.calculation.goals import prove_by_goals
+from qreas.reasoning.calculation.instalments import prove_by_instalments
+from qreas.reasoning.calculation.itemised import prove_by_itemised
+from qreas.reasoning.calculation.joint_measures import prove_by_joint_measures
+from qreas.reasoning.calculation.joint_totals import prove_by_joint_totals
+from qreas.reasoning.calculation.laps import prove_by_laps
+from qreas.reasoning.calculation.lists import prove_by_lists
+from qreas.reasoning.calculation.majorities import prove_by_majorities
+from qreas.reasoning.calculation.mean_rates import prove_by_mean_rates
+from qreas.reasoning.calculation.months_worth import prove_by_months_worth
+from qreas.reasoning.calculation.offers import prove_by_offers
+from qreas.reasoning.calculation.outcomes import prove_by_outcomes
+from qreas.reasoning.calculation.own_series import prove_by_own_series
+from qreas.reasoning.calculation.places import prove_by_places
+from qreas.reasoning.calculation.polls import prove_by_polls
+from qreas.reasoning.calculation.portions import prove_by_portions
+from qreas.reasoning.calculation.price_lists import prove_by_price_lists
+from qreas.reasoning.calculation.prices import prove_by_prices
+from qreas.reasoning.calculation.records import prove_by_records
+from qreas.reasoning.calculation.rectangles import prove_by_rectangles
+from qreas.reasoning.calculation.reductions import prove_by_reductions
+from qreas.reasoning.calculation.respectively import prove_by_respectively
+from qreas.reasoning.calculation.room_taken import prove_by_room_taken
+from qreas.reasoning.calculation.rows import prove_by_rows
+from qreas.reasoning.calculation.running_shares import prove_by_running_shares
+from qreas.reasoning.calculation.scaling import prove_by_scaling
+from qreas.reasoning.calculation.seats import prove_by_seats
+from qreas.reasoning.calculation.shared_out import prove_by_shared_out
+from qreas.reasoning.calculation.shares_for import prove_by_shares_for
+from qreas.reasoning.calculation.shortfalls import prove_by_shortfalls
+from qreas.reasoning.calculation.side_counts import prove_by_side_counts
+from qreas.reasoning.calculation.split_bills import prove_by_split_bills
+from qreas.reasoning.calculation.standings import prove_by_standings
+from qreas.reasoning.calculation.systems import prove_by_systems
+from qreas.reasoning.calculation.tariffs import prove_by_tariffs
+from qreas.reasoning.calculation.told_missing import prove_by_told_missing
+from qreas.reasoning.calculation.told_units import prove_by_told_units
+from qreas.reasoning.calculation.two_places import prove_by_two_places
+from qreas.reasoning.calculation.unanimity import prove_by_unanimity
+from qreas.reasoning.calculation.votes import prove_by_votes
+from qreas.reasoning.calculation.wages import prove_by_wages
+from qreas.reasoning.proof import Prover
+
+CALCULATION: Mapping[str, Prover] = {
+    "averages": prove_by_averages,
+    "systems": prove_by_systems,
+    "told-units": prove_by_told_units,
+    "told-missing": prove_by_told_missing,
+    "done-so-far": prove_by_done_so_far,
+    "comparisons": prove_by_comparisons,
+    "chamber-votes": prove_by_chamber_votes,
+    "shares-for": prove_by_shares_for,
+    "respectively": prove_by_respectively,
+    "rectangles": prove_by_rectangles,
+    "boxes": prove_by_boxes,
+    "joint-totals": prove_by_joint_totals,
+    "joint-measures": prove_by_joint_measures,
+    "outcomes": prove_by_outcomes,
+    "running-shares": prove_by_running_shares,
+    "accounts": prove_by_accounts,
+    "unanimity": prove_by_unanimity,
+    "two-places": prove_by_two_places,
+    "months-worth": prove_by_months_worth,
+    "doses": prove_by_doses,
+    "wages": prove_by_wages,
+    "instalments": prove_by_instalments,
+    "tariffs": prove_by_tariffs,
+    "applied-rates": prove_by_applied_rates,
+    "entry-fees": prove_by_entry_fees,
+    "price-lists": prove_by_price_lists,
+    "offers": prove_by_offers,
+    "mean-rates": prove_by_mean_rates,
+    "laps": prove_by_laps,
+    "scaling": prove_by_scaling,
+    "shared-out": prove_by_shared_out,
+    "split-bills": prove_by_split_bills,
+    "side-counts": prove_by_side_counts,
+    "portions": prove_by_portions,
+    "itemised": prove_by_itemised,
+    "change-back": prove_by_change_back,
+    "shortfalls": prove_by_shortfalls,
+    "prices": prove_by_prices,
+    "reductions": prove_by_reductions,
+    "extras": prove_by_extras,
+    "room-taken": prove_by_room_taken,
+    "capacities": prove_by_capacities,
+    "contents": prove_by_contents,
+    "fill-levels": prove_by_fill_levels,
+    "seats": prove_by_seats,
+    "majorities": prove_by_majorities,
+    "votes": prove_by_votes,
+    "standings": prove_by_standings,
+    "polls": prove_by_polls,
+    "contest-scores": prove_by_contest_scores,
+    "records": prove_by_records,
+    "lists": prove_by_lists,
+    "places": prove_by_places,
+    "been-there": prove_by_been_there,
+    "firsts": prove_by_firsts,
+    "own-series": prove_by_own_series,
+    "rows": prove_by_rows,
+    "goals": prove_by_goals,
+}
+"""In the order in which they are asked."""

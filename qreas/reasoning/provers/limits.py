@@ -1,0 +1,39 @@
+"""Provers of limits, goals and needs."""
+
+from collections.abc import Mapping
+
+from qreas.reasoning.limits.benefits import prove_by_benefits
+from qreas.reasoning.limits.class_rules import prove_by_class_rules
+from qreas.reasoning.limits.eligibility import prove_by_eligibility
+from qreas.reasoning.limits.enough import prove_by_enough
+from qreas.reasoning.limits.free_over import prove_by_free_over
+from qreas.reasoning.limits.generics import prove_by_generics
+from qreas.reasoning.limits.hurdles import prove_by_hurdles
+from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
+from qreas.reasoning.limits.limits import prove_by_limits
+from qreas.reasoning.limits.marks import prove_by_marks
+from qreas.reasoning.limits.memberships import prove_by_memberships
+from qreas.reasoning.limits.pass_marks import prove_by_pass_marks
+from qreas.reasoning.limits.plain_terms import prove_by_plain_terms
+from qreas.reasoning.limits.required import prove_by_required
+from qreas.reasoning.limits.standards import prove_by_standards
+from qreas.reasoning.proof import Prover
+
+LIMITS: Mapping[str, Prover] = {
+    "class-rules": prove_by_class_rules,
+    "limits": prove_by_limits,
+    "kept-bounds": prove_by_kept_bounds,
+    "marks": prove_by_marks,
+    "standards": prove_by_standards,
+    "required": prove_by_required,
+    "enough": prove_by_enough,
+    "eligibility": prove_by_eligibility,
+    "generics": prove_by_generics,
+    "memberships": prove_by_memberships,
+    "free-over": prove_by_free_over,
+    "benefits": prove_by_benefits,
+    "plain-terms": prove_by_plain_terms,
+    "hurdles": prove_by_hurdles,
+    "pass-marks": prove_by_pass_marks,
+}
+"""In the order in which they are asked."""
