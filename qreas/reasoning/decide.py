@@ -67,7 +67,7 @@ _OF_ONE_EVENT = (
 _OF_ONE_THING = ("outright", "lists", "measures", "same-event", "edits")
 _OF_ONE_OWNER = (*_OF_ONE_THING, "parts")
 # What these provers leave open, a sure calculation may settle.
-_OPEN = ("comparisons",)
+_OPEN = ("comparisons", "opposites")
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4

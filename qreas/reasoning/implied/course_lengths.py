@@ -126,7 +126,7 @@ def _is_length_of(
     owners = owners_of(event, sentence, asked)
     if _is_of_another_way(length.numset, found) or _is_of_other_doing(length, event, found):
         return False
-    if _is_of_each_of_several(length.numset, found):
+    if _is_of_each_of_several(length.numset, found) or _is_part_of_days(length.numset, found):
         return False
     if not length.may_be(course, owners) or not may_be_spoken_of(owners, length.owners, found):
         return False
@@ -144,6 +144,12 @@ def _is_of_other_doing(length: Length, event: Event, found: Findings) -> bool:
     if told is None or told.lemma == asked or told.lemma in _LASTING:
         return False
     return told.pos == event.head.pos == "VERB" and found.case.premise.mentions((asked,))
+
+
+def _is_part_of_days(length: Numset, found: Findings) -> bool:
+    """Of each of the days it takes no more than some hours: three days, two hours a day."""
+    is_in_days = length.unit.name == "day"
+    return is_in_days and any(is_daily(n) for n in found.case.premise_numsets)
 
 
 def _is_of_each_of_several(length: Numset, found: Findings) -> bool:

@@ -139,6 +139,7 @@ from qreas.reasoning.one_event.untold_parts import (
     untold_thing,
     untold_total,
 )
+from qreas.reasoning.one_event.untold_sorts import untold_sort
 from qreas.reasoning.one_event.ways_there import other_way
 from qreas.reasoning.time.other_moments import other_moment
 from qreas.reasoning.time.other_tenses import value_then
@@ -258,6 +259,7 @@ OPEN: Mapping[str, _Rule] = {
     "one-of-both": one_of_both,
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,
+    "untold-sort": untold_sort,
     "part-of-place": part_of_place,
     "nation-as-place": nation_as_place,
     "told-elsewhere": told_elsewhere,
