@@ -154,7 +154,8 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
     noun, modifiers = _noun(sentence, numset)
     following = next((c for c in split if c.tokens[0].index > clause.tokens[-1].index), None)
     compared, standard = comparison_sides(clause, following, last)
-    actor = "" if is_subject else _name(clause.subject, topic, own)
+    subject = _gapped_subject(sentence, own) or clause.subject
+    actor = "" if is_subject else _name(subject, topic, own)
     given_to, taken_from = clause.recipient(verb, first), clause.after_preposition(_FROM)
     recipient, source = _name(given_to, topic, own), _name(taken_from, topic, own)
     owner = _name(_owner(clause, first, last), topic, own)
@@ -181,10 +182,18 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
         compared,
         standard,
         _content(_stretch(sentence, first, last)) | named,
-        frozenset() if is_subject else _partners(sentence, clause.subject),
+        frozenset() if is_subject else _partners(sentence, subject),
         bool(numset.context.whole),
         find_cues(clause.tokens) | _near_cues(sentence, first, last),
         clause.tokens[0].start,
+    )
+
+
+def _gapped_subject(sentence: Sentence, own: Sequence[int]) -> Token | None:
+    """Whose number it is in a clause without its verb: "adults pay nine euros and children five"."""
+    return next(
+        (t for index in own for t in sentence.children(index) if t.dep == "nsubj"),
+        None,
     )
 
 

@@ -36,7 +36,7 @@ from qreas.reasoning.justify import (
     proves_by_arithmetic,
 )
 from qreas.reasoning.one_event.for_and_against import begins_on_other_side
-from qreas.reasoning.one_event.other_fates import untold_fate
+from qreas.reasoning.one_event.other_fates import asks_for_untold_fate, untold_fate
 from qreas.reasoning.one_event.other_modifiers import moved_sort
 from qreas.reasoning.one_event.other_owners import is_of_other_owners
 from qreas.reasoning.paper import certain, missing
@@ -185,7 +185,8 @@ def _is_of_another(found: Findings) -> bool:
 
 def _is_left_open(found: Findings) -> bool:
     """What comes of the numbers is not what the hypothesis says, though it has the number."""
-    is_untold = is_unrelated(found) or says_something_else(found) or untold_fate(found) is not None
+    is_untold = is_unrelated(found) or says_something_else(found) or asks_for_untold_fate(found)
+    is_untold = is_untold or untold_fate(found) is not None
     is_untold = is_untold or speaks_of_untold(found) or contradicts_untold(found)
     asked = found.case.hypothesis_numsets
     is_untold = is_untold or is_of_another_time(found) or is_of_untold_sort(asked, found)

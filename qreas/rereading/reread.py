@@ -8,6 +8,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.rereading.bare_relatives import with_bare_relatives
 from qreas.rereading.capitals import with_capitals_read
 from qreas.rereading.close_appositions import with_close_appositions
+from qreas.rereading.company import with_company
 from qreas.rereading.denied_bounds import with_denied_bounds
 from qreas.rereading.former_holders import with_former_holders
 from qreas.rereading.fronted_places import with_fronted_places
@@ -50,7 +51,7 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     told = with_close_appositions(_with_heads(told), lexicon)
     told = with_parted_things(with_bare_relatives(with_leftovers(told)))
     told = with_gapped_clauses(with_fronted_places(with_capitals_read(told, lexicon)))
-    return with_regions(told, lexicon)
+    return with_regions(with_company(told, lexicon), lexicon)
 
 
 def _with_heads(document: Document) -> Document:

@@ -15,6 +15,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.toll_reading import tolls
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -23,7 +24,7 @@ from qreas.types import COUNTS, Document, Label, Numset
 
 _RULE = "survivors"
 _WORDS = "denial/survivors"
-_ALL = "all"
+_ALL, _DEAD = "all", "dead"
 _SOME = Interval(Fraction(1), inf)
 _NONE = Interval.point(Fraction(0))
 
@@ -87,7 +88,7 @@ def _survivors(found: Findings) -> _Told | None:
         if numset.sentence == index and numset.holds(each.holder) and numset.unit.kind in COUNTS
     ]
     if len({numset for numset, _ in dead}) != 1:
-        return None
+        return None if dead else _by_rest(found)
     part, fate = dead[0]
     if not fate.is_of_some and case.premise.word_before(part.start) == _ALL:
         return _Told(Fraction(0), Fraction(0), f"{_ALL} {part.text}")
@@ -96,9 +97,28 @@ def _survivors(found: Findings) -> _Told | None:
     wholes = [w for p, w in parts_of_wholes(case.premise, case.premise_numsets) if p == part]
     for whole in wholes if len(wholes) == 1 else ():
         if _are_exact(part, whole) and _are_alike(part, whole):
-            left = whole.interval.value - part.interval.value
-            return _Told(left, left / whole.interval.value, f"{whole.text} − {part.text}")
+            return _left(part, whole)
     return None
+
+
+def _by_rest(found: Findings) -> _Told | None:
+    """How many lived where some died and the rest did not: "killing 12 and injuring the rest"."""
+    case, rest = found.case, load_word_lists(_WORDS)["rest"]
+    told = tolls(case.premise, case.premise_numsets, found.lexicon)
+    dead = [toll.numset for toll in told if toll.fate == _DEAD]
+    wholes = [n for n in case.premise_numsets if n.unit.kind in COUNTS and n not in dead]
+    if len(dead) != 1 or len(wholes) != 1 or not _are_exact(dead[0], wholes[0]):
+        return None
+    ((part,), (whole,)) = dead, wholes
+    behind = {t.form for t in case.premise.tokens if t.start >= part.end}
+    if behind.isdisjoint(rest) or part.start < whole.start:
+        return None
+    return _left(part, whole)
+
+
+def _left(part: Numset, whole: Numset) -> _Told:
+    left = whole.interval.value - part.interval.value
+    return _Told(left, left / whole.interval.value, f"{whole.text} − {part.text}")
 
 
 def _are_alike(part: Numset, whole: Numset) -> bool:

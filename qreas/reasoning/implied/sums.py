@@ -21,12 +21,14 @@ from qreas.reasoning.implied.groups import members_of, persons_in
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.recalled import recalled
-from qreas.tags import NOMINAL, SINGULAR
+from qreas.tags import NOMINAL, SINGULAR, SUBJECTS, VERBAL
 from qreas.types import COUNTS, Kind, Numset, Sentence, Token
 
 _ONE = frozenset(("a", "an", "another", "the"))
 _OWN = "PRP$"
 _JOINED = "and"
+_COMPANY = frozenset(("together", "along"))
+_PERSONAL = frozenset(("he", "she", "i"))
 _OTHERS = "other"
 _PIECES = frozenset(("piece", "item"))
 _LOCAL = frozenset(("in", "at", "near"))
@@ -182,7 +184,20 @@ def _coordinations(sentence: Sentence) -> tuple[tuple[Token, ...], ...]:
         if len(members) > 1 and _JOINED in joints and _are_of_one_clause(members):
             found.append(tuple(members))
         position += 1
+    found += [pair for pair in _in_company(sentence) if pair not in found]
     return tuple(found)
+
+
+def _in_company(sentence: Sentence) -> Iterator[tuple[Token, Token]]:
+    """A subject and those who are joined to it from afar, see `qreas.rereading.company`."""
+    for joint in sentence.tokens:
+        other = sentence.tokens[joint.head]
+        first = sentence.tokens[other.head]
+        between = sentence.tokens[first.index + 1 : joint.index]
+        is_far = any(t.pos in VERBAL or t.form in _COMPANY for t in between)
+        is_joined = joint.form == _JOINED and other.dep == "conj" and other.pos in NOMINAL
+        if is_far and is_joined and first.dep in SUBJECTS:
+            yield first, other
 
 
 def _phrase_head(tokens: Sequence[Token], begin: int) -> int | None:
@@ -242,7 +257,8 @@ def _is_kind(member: Token, counted: Numset | None, asked: Numset, lexicon: Lexi
         return True
     if noun in ANYONE:
         is_person = lexicon.names_person(lemma) or persons_in(lemma) > 1
-        return (counted is None and member.pos == "PROPN") or is_person
+        is_one = member.pos == "PROPN" or member.form in _PERSONAL
+        return (counted is None and is_one) or is_person
     return noun in know(lexicon.taxonomy, lemma, "n").hypernyms or lexicon.is_kind(lemma, noun)
 
 
@@ -307,4 +323,5 @@ def _count(member: Token, counted: Numset | None, sentence: Sentence) -> Interva
     children = sentence.children(member.index)
     is_single = any(c.lemma in _ONE or c.tag == _OWN for c in children)
     is_one = member.tag in SINGULAR and (is_single or member.pos == "PROPN")
+    is_one = is_one or member.form in _PERSONAL
     return Interval.point(1) if is_one else None

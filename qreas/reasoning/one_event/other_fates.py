@@ -33,6 +33,16 @@ def untold_fate(found: Findings) -> str | None:
     return None
 
 
+def asks_for_untold_fate(found: Findings) -> bool:
+    """It asks how many were hurt or lost, and the premise only tells how many died, or fled.
+
+    Who did not survive is dead, but of those who were not killed not all need be hurt.
+    """
+    case = found.case
+    asked = tolls(case.hypothesis, case.hypothesis_numsets, found.lexicon)
+    return any(toll.fate != _DEAD and _is_untold(toll.fate, case.premise) for toll in asked)
+
+
 @needs(hypothesis=words_of_fates)
 def other_fate(found: Findings) -> str | None:
     """The premise has the number for people who had another fate, and for that one another."""
