@@ -190,7 +190,7 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
 
 
 def _gapped_subject(sentence: Sentence, own: Sequence[int]) -> Token | None:
-    """Whose number it is in a clause without its verb: "adults pay nine euros and children five"."""
+    """Whose number it is in a clause without its verb: "adults pay 9 euros and children 5"."""
     return next(
         (t for index in own for t in sentence.children(index) if t.dep == "nsubj"),
         None,
