@@ -21,14 +21,16 @@ from qreas.tags import JOINED_OR_ADVERBIAL, NOMINAL, TENSED
 from qreas.types import Change, Document, Kind, Numset, Sentence, Token, Unit
 
 _SIZES = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.RATE)
-_WITHOUT_VALUE = Unit(Kind.RATIO, "value before")
+WITHOUT_VALUE = Unit(Kind.RATIO, "value before")
+"""The unit of movements of which only the factor or the share is told."""
+
 _ONE = Fraction(1)
 _HAVE = "have"
 
 
 def has_no_value(movement: Movement) -> bool:
     """Only by which factor it went is told."""
-    return movement.unit == _WITHOUT_VALUE
+    return movement.unit == WITHOUT_VALUE
 
 
 def hedged_multiples(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
@@ -57,7 +59,7 @@ def _movement(
     verb: Token, factor: Interval, ends: Sequence[Numset], said: frozenset[Place]
 ) -> Iterator[Movement]:
     if not ends:
-        yield Movement(Interval.point(_ONE), factor, _WITHOUT_VALUE, verb.text, (), said)
+        yield Movement(Interval.point(_ONE), factor, WITHOUT_VALUE, verb.text, (), said)
     elif len(ends) == 1 and ends[0].interval.is_point:
         (end,) = ends
         told = f"{verb.text}, {end.text}"

@@ -15,6 +15,7 @@ from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.movement_reading import is_hedged, movements
 from qreas.reasoning.contrast.next_steps import are_points
 from qreas.reasoning.contrast.past_multiples import past_multiples
+from qreas.reasoning.contrast.past_shares import past_shares
 from qreas.reasoning.contrast.steps import of_amount
 from qreas.reasoning.contrast.stretches import is_of_habit, is_pluperfect
 from qreas.reasoning.contrast.trend_reading import (
@@ -53,6 +54,7 @@ def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
     told = movements(case.premise, case.premise_numsets)
     told = told or tuple(hedged_multiples(case.premise, case.premise_numsets))
     told = told or tuple(past_multiples(case.premise, case.premise_numsets))
+    told = told or tuple(past_shares(case.premise, case.premise_numsets))
     if len(told) != 1:
         return None
     movement = told[0]

@@ -104,7 +104,7 @@ def other_noun(found: Findings) -> str | None:
     return None
 
 
-@needs(asked=(Kind.CURRENCY,))
+@needs(asked=(Kind.CURRENCY, Kind.PERCENT))
 def other_account(found: Findings) -> str | None:
     """The amount is told of what is reckoned otherwise: a revenue of 38 million, and no profit."""
     for asked in asked_of(found):
