@@ -13,7 +13,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.blanks import blanked
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.dimensions import Telling, telling_sentences
-from qreas.reasoning.alignment.own_scene import is_of_time, only_describes, things
+from qreas.reasoning.alignment.own_scene import is_of_time, names_day, only_describes, things
 from qreas.reasoning.alignment.relations import candidates
 from qreas.reasoning.alignment.silence import FREE
 from qreas.reasoning.alignment.texts import Texts, read_texts
@@ -56,7 +56,7 @@ _OF_ORDER = frozenset(("later", "earlier"))
 _OF_NOUN = frozenset(("det", "amod", "nummod", "det:predet"))
 # Where they point to nothing: "the man that came", "so that", "there are two".
 _POINTING_NOWHERE = ("WDT", "IN", "EX")
-_IF, _IT = frozenset(("if",)), "it"
+_IF, _IT, _WITHIN = frozenset(("if",)), "it", "within"
 _OF_THINGS = (WordKind.NOUN, WordKind.NAME)
 # Steps to a word for something else, of the same kind or not told.
 _OF_OTHERS = (Step.ALTERNATIVE, Step.REFERS)
@@ -202,8 +202,12 @@ def _says_more(sentence: Sentence) -> bool:
 
 
 def _sets_deadline(sentence: Sentence) -> bool:
-    """It tells by when something has to be done: what is late is late for that."""
-    return not sentence.vocabulary.isdisjoint(words_of("time/deadlines", "dates", "due", "closing"))
+    """It tells by when something has to be done, or a day: what is late is late for that.
+
+    How long is allowed for something may be counted from that day.
+    """
+    words = words_of("time/deadlines", "dates", "due", "closing") | {_WITHIN}
+    return not sentence.vocabulary.isdisjoint(words) or names_day(sentence)
 
 
 def _pointing(sentences: Sequence[Sentence], known: Mapping[str, int]) -> frozenset[str]:
