@@ -64,7 +64,9 @@ def prove_by_required(found: Findings, numerals: Numerals) -> Proof | None:
     unsure = words["unsure"] - (_MODALS if is_notice else frozenset())
     if case.premise.mentions(load_operators().negations | unsure):
         return None
-    if not (is_notice or _is_demanded(need, demanded)) or not _is_enough_for(have, need, claimed, demanded):
+    if not (is_notice or _is_demanded(need, demanded)) or not _is_enough_for(
+        have, need, claimed, demanded
+    ):
         return None
     if not (need.unit == have.unit or commensurable(have.unit, need.unit)):
         return None
