@@ -144,7 +144,7 @@ def _is_demanded(need: _Amount, sentence: Sentence) -> bool:
 
 
 def _is_notice_allowed(need: _Amount, sentence: Sentence) -> bool:
-    """It can be done at so much notice, which is the shortest: "may be ended with a week's notice"."""
+    """It can be done at so much notice, which is the shortest: "may end it at a week's notice"."""
     tokens, words = sentence.tokens, sentence.vocabulary
     before = tokens[need.first - 1].form if need.first else ""
     is_allowed = before in _WITH and not words.isdisjoint(_MODALS)
