@@ -137,6 +137,7 @@ from qreas.reasoning.limits.marks import prove_by_marks
 from qreas.reasoning.limits.memberships import prove_by_memberships
 from qreas.reasoning.limits.pass_marks import prove_by_pass_marks
 from qreas.reasoning.limits.plain_terms import prove_by_plain_terms
+from qreas.reasoning.limits.quorums import prove_by_quorums
 from qreas.reasoning.limits.required import prove_by_required
 from qreas.reasoning.limits.standards import prove_by_standards
 from qreas.reasoning.logic.comparatives import prove_by_order
@@ -345,6 +346,7 @@ PROVERS: Mapping[str, Prover] = {
     "fill-levels": prove_by_fill_levels,
     "seats": prove_by_seats,
     "majorities": prove_by_majorities,
+    "quorums": prove_by_quorums,
     "finishes": prove_by_finishes,
     "votes": prove_by_votes,
     "standings": prove_by_standings,
