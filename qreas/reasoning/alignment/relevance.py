@@ -43,6 +43,8 @@ _DAYS = frozenset(("today", "tomorrow", "yesterday", "tonight"))
 _OF_ALL = frozenset(("all", "every", "everyone", "everybody", "most", "half", "both", "neither"))
 # Words of whatever was done by the time when it had to be done, or not.
 _OF_TIMELINESS = frozenset(("late", "early", "time", "deadline", "cutoff", "overdue", "closing"))
+# Words of a time for which more is to be paid, and of having let it pass.
+_OF_DELAYS, _LATE = frozenset(("delay", "overdue")), frozenset(("late", "overdue"))
 _POINTING = _OF_PERSON | _OF_THING | _OF_ANYTHING
 _PLAIN_PRONOUNS = frozenset(("it", "its", "they", "them", "their", "theirs"))
 # The relations of what a pronoun behind it in the sentence stands for.
@@ -129,6 +131,7 @@ def _without_reference(
     )
     asked, behind = _pointing(hypothesis.sentences, known), frozenset[str]()
     is_taken_up = False
+    is_of_delays = premise.mentions(_OF_DELAYS)
     asks_if_timely = not hypothesis.vocabulary.isdisjoint(_OF_TIMELINESS)
     for at in reversed(range(len(premise.sentences))):
         sentence = premise.sentences[at]
@@ -149,6 +152,7 @@ def _without_reference(
             own = frozenset()  # "it is well known": whoever it is, nothing else hangs on it
         is_kept = own or is_meant or _says_more(sentence)
         is_kept = is_kept or (asks_if_timely and _sets_deadline(sentence))
+        is_kept = is_kept or (is_of_delays and not sentence.vocabulary.isdisjoint(_LATE))
         may_matter = not is_apart and (at in telling.told or is_conditional)
         if not (is_kept or may_matter) and _is_clause(sentence):
             yield at
