@@ -113,6 +113,7 @@ from qreas.reasoning.denial.survivors import prove_by_survivors
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
 from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
+from qreas.reasoning.division.deliveries import prove_by_deliveries
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.kept import prove_by_kept
@@ -271,6 +272,7 @@ PROVERS: Mapping[str, Prover] = {
     "told-ratios": prove_by_told_ratios,
     "told-units": prove_by_told_units,
     "told-missing": prove_by_told_missing,
+    "deliveries": prove_by_deliveries,
     "done-so-far": prove_by_done_so_far,
     "comparisons": prove_by_comparisons,
     "set-against": prove_by_set_against,
