@@ -202,6 +202,7 @@ from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.ever_since import prove_by_ever_since
 from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.first_since import prove_by_first_since
+from qreas.reasoning.time.fixed_terms import prove_by_fixed_terms
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.from_now import prove_by_from_now
 from qreas.reasoning.time.given_up import prove_by_given_up
@@ -425,6 +426,7 @@ PROVERS: Mapping[str, Prover] = {
     "stays": prove_by_stays,
     "doing-times": prove_by_doing_times,
     "punctuality": prove_by_punctuality,
+    "fixed-terms": prove_by_fixed_terms,
     "courses": prove_by_courses,
     "deadlines": prove_by_deadlines,
     "schedules": prove_by_schedules,
