@@ -1,7 +1,7 @@
 """When a term of a fixed length ends, by when it began: a mayor who is elected for six years.
 
 Whoever was elected in 2016 then has a term that ends in 2022, and a contract that was signed in May
-2019 for two years expires in 2021. Who began when has to be told, and of those for whom the rule is.
+2019 for two years expires in 2021. Who began when has to be told, and of whom the rule is.
 """
 
 from qreas.reasoning.findings import Findings
