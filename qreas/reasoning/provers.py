@@ -77,6 +77,7 @@ from qreas.reasoning.contrast.extremes import prove_by_extremes, prove_by_untold
 from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
 from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
+from qreas.reasoning.contrast.holdings import prove_by_holdings
 from qreas.reasoning.contrast.leads import prove_by_leads
 from qreas.reasoning.contrast.likelihoods import prove_by_likelihoods
 from qreas.reasoning.contrast.measured_chains import prove_by_measured_chains
@@ -354,6 +355,7 @@ PROVERS: Mapping[str, Prover] = {
     "votes": prove_by_votes,
     "standings": prove_by_standings,
     "polls": prove_by_polls,
+    "holdings": prove_by_holdings,
     "contest-scores": prove_by_contest_scores,
     "highs-and-lows": prove_by_highs_and_lows,
     "trends": prove_by_trends,
