@@ -128,6 +128,7 @@ from qreas.reasoning.division.share_complements import prove_by_share_complement
 from qreas.reasoning.division.used_shares import prove_by_used_shares
 from qreas.reasoning.limits.benefits import prove_by_benefits
 from qreas.reasoning.limits.class_rules import prove_by_class_rules
+from qreas.reasoning.limits.coverage import prove_by_coverage
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
 from qreas.reasoning.limits.free_over import prove_by_free_over
@@ -386,6 +387,7 @@ PROVERS: Mapping[str, Prover] = {
     "marks": prove_by_marks,
     "standards": prove_by_standards,
     "top-values": prove_by_top_values,
+    "coverage": prove_by_coverage,
     "required": prove_by_required,
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
