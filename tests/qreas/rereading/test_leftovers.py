@@ -114,8 +114,8 @@ def test_a_number_that_left_beside_one_that_came_is_a_clause(hypothesis: str, la
 
 def test_of_what_somebody_has_two_numbers_left_nothing_has_gone(document: Write) -> None:
     read = document(
-        "Ann/Ann/PROPN/NNP/2/nsubj", "has/have/VERB/VBZ/2/root", "nine/nine/NUM/CD/2/obj",
-        "left/leave/VERB/VBN/3/acl", "and/and/CCONJ/CC/6/cc", "six/six/NUM/CD/7/nsubj",
-        "died/die/VERB/VBD/2/conj",
+        "Ann/Ann/PROPN/NNP/1/nsubj", "has/have/VERB/VBZ/1/root", "nine/nine/NUM/CD/1/obj",
+        "left/leave/VERB/VBN/2/acl", "and/and/CCONJ/CC/6/cc", "six/six/NUM/CD/6/nsubj",
+        "died/die/VERB/VBD/1/conj",
     )  # fmt: skip
     assert with_leftovers(read) is read
