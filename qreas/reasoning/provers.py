@@ -208,6 +208,7 @@ from qreas.reasoning.time.fixed_terms import prove_by_fixed_terms
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.from_now import prove_by_from_now
 from qreas.reasoning.time.given_up import prove_by_given_up
+from qreas.reasoning.time.in_a_row import prove_by_years_in_a_row
 from qreas.reasoning.time.jail_terms import prove_by_jail_terms
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
@@ -293,6 +294,7 @@ PROVERS: Mapping[str, Prover] = {
     "rescheduling": prove_by_rescheduling,
     "told": prove_by_told,
     "word-for-word": prove_by_word_for_word,
+    "in-a-row": prove_by_years_in_a_row,
     "first-since": prove_by_first_since,
     "not-until": prove_by_not_until,
     "occasions": prove_by_occasions,
