@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from qreas.interval import Interval
+from qreas.reasoning.division.payments import by_payments
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes, load_operators
 from qreas.reasoning.marked_clauses import words_between_marks
@@ -39,13 +40,15 @@ class _Delivery:
         return self.ordered.interval - self.came.interval
 
 
-@needs(premise=lambda: words_of(_WORDS, "ordering"))
+@needs(premise=lambda: words_of(_WORDS, "ordering") | words_of("division/payments", "due"))
 def prove_by_deliveries(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the hypothesis says what came of an order, or did not."""
+    """A proof when the hypothesis says what came of an order, or of a debt, or did not."""
     del numerals  # what comes is counted
     case = found.case
     if not found.is_one_claim or denies_or_supposes(case.premise):
         return None
+    if not case.premise.mentions(load_word_lists(_WORDS)["ordering"]):
+        return by_payments(found)
     delivery = _delivery(case.premise, case.premise_numsets)
     if delivery is None or not _says_no_more(found):
         return None

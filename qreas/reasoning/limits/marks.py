@@ -9,15 +9,16 @@ from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
 from qreas.dependents import has_case
+from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.marked_clauses import words_between_marks
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.time.schedules import clause_around
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import COMPARATIVE, GRADED, PREMODIFIERS
 from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Token
@@ -291,7 +292,7 @@ def _is_outlay(value: Numset, mark: Token, premise: Document) -> bool:
     A budget for travel is not spent "on equipment".
     """
     sentence = premise.sentences[value.sentence]
-    clause = clause_around(sentence, value.start)
+    clause = words_between_marks(sentence, value.start, CLAUSE_JOINTS)
     if any(t.is_among(load_word_lists(_WORDS)["income"]) for t in clause):
         return False
     at = _sentence_of(mark, premise)
