@@ -142,6 +142,7 @@ from qreas.reasoning.limits.pass_marks import prove_by_pass_marks
 from qreas.reasoning.limits.plain_terms import prove_by_plain_terms
 from qreas.reasoning.limits.quorums import prove_by_quorums
 from qreas.reasoning.limits.required import prove_by_required
+from qreas.reasoning.limits.rule_scopes import prove_by_rule_scopes
 from qreas.reasoning.limits.standards import prove_by_standards
 from qreas.reasoning.logic.comparatives import prove_by_order
 from qreas.reasoning.logic.detachment import prove_by_detachment
@@ -393,6 +394,7 @@ PROVERS: Mapping[str, Prover] = {
     "required": prove_by_required,
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
+    "rule-scopes": prove_by_rule_scopes,
     "generics": prove_by_generics,
     "memberships": prove_by_memberships,
     "free-over": prove_by_free_over,

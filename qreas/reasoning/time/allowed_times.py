@@ -37,6 +37,13 @@ class Allowance:
     deeds: frozenset[str]
     events: frozenset[str]
 
+    @property
+    def longest(self) -> Numset:
+        """As long as it may take."""
+        high = self.length.interval.high
+        last = self.length.interval if isinstance(high, float) else Interval.point(high)
+        return replace(self.length, interval=last)
+
 
 @dataclass(frozen=True, slots=True)
 class Lapse:
@@ -64,7 +71,7 @@ def allowance(found: Findings) -> Allowance | None:
 def last_day(allowed: Allowance, told: Sequence[Told], premise: Document) -> Told | None:
     """The last day for it, where the event is dated."""
     event = _event(allowed, told, premise)
-    length = replace(allowed.length, interval=Interval.point(allowed.length.interval.high))
+    length = allowed.longest
     time = event.time.later(length, 1) if event is not None else None
     if event is None or time is None:
         return None
@@ -88,8 +95,8 @@ def lapses(allowed: Allowance, told: Sequence[Told], found: Findings) -> Iterato
         if length is allowed.length or length.is_approximate or not _is_done(clause, allowed):
             continue
         if _is_after_event(length, allowed, premise):
-            most = convert(allowed.length.interval, allowed.length.unit, length.unit)
-            apart = length.interval - Interval.point(most.high)
+            most = convert(allowed.longest.interval, allowed.length.unit, length.unit)
+            apart = length.interval - most
             yield Lapse(apart, f"{length.text} … {allowed.length.text}", clause)
 
 
