@@ -4,6 +4,8 @@ Whoever was elected in 2016 then has a term that ends in 2022, and a contract th
 2019 for two years expires in 2021. Who began when has to be told, and of whom the rule is.
 """
 
+from qreas.dependents import subject_of
+from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AT
 from qreas.reasoning.knowledge.operators import denies_or_supposes
@@ -17,7 +19,8 @@ from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence
 
 _RULE, _WORDS = "fixed-terms", "time/fixed_terms"
-_NONE, _UNTIL, _RUN_OUT = 0, "until", ("run", "out")
+_NONE, _UNTIL, _RUN_OUT = Interval.point(0), "until", ("run", "out")
+_STARTING = frozenset(("start", "begin"))
 _POINTING = frozenset(("it", "he", "she", "they"))
 
 
@@ -44,10 +47,10 @@ def prove_by_fixed_terms(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     end = begun.time.later(length, 1)
     apart = None if end is None else end.since(asked[0].time)
-    if apart is None or not apart.is_point or asked[0].time.unit == "month":
+    if apart is None or asked[0].time.unit == "month":
         return None
     told = f"{begun.text} + {length.text}"
-    return in_one_step(_RULE, yes_or_no(apart.value == _NONE), told, step="by-hours")
+    return in_one_step(_RULE, yes_or_no(apart.overlaps(_NONE)), told, step="by-hours")
 
 
 def _is_of_end(sentence: Sentence, asked: Told) -> bool:
@@ -95,7 +98,14 @@ def _is_of_same(length: Numset, begun: Told, found: Findings) -> bool:
     of_rule = {t.lemma for t in rule.tokens if t.pos in NOMINAL and not length.holds(t)}
     of_begin = {t.lemma for t in telling.tokens if t.pos in NOMINAL}
     is_pointed_to = any(t.dep in SUBJECTS and t.form in _POINTING for t in telling.tokens)
-    return is_pointed_to or not of_rule.isdisjoint(of_begin)
+    if is_pointed_to or not of_rule.isdisjoint(of_begin):
+        return True
+    # "The trial period lasts six months. Eva started in May": hers began then.
+    asked = found.case.hypothesis.sentences[0]
+    subject = subject_of(asked, asked.root)
+    if subject is None or subject.lemma not in of_rule or telling.root.lemma not in _STARTING:
+        return False
+    return any(t.lemma in of_begin for t in asked.children(subject.index))
 
 
 def _says_no_more(asked: Told, found: Findings) -> bool:
