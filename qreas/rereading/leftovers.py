@@ -11,7 +11,7 @@ left, and of what somebody has left.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, PAST, VERBAL
 from qreas.types import Document, Sentence, Token
 
 # What a clause of its own is to parsers behind "there is".
@@ -24,6 +24,7 @@ _AUXILIARY = frozenset(("aux", "aux:pass", "mark", "case", "neg"))
 _OF_PHRASE = frozenset(("DET", "NUM", "SYM", "ADJ", "ADV", "NOUN", "PROPN", "PRON"))
 _HOLDERS = NOMINAL | {"PRON"}
 _WITH, _OF, _NUMBER = "with", "of", "NUM"
+_JOINTS = frozenset(("and", "but", ","))
 _OUTCOMES = frozenset(("ADJ", "VERB"))
 
 
@@ -54,6 +55,7 @@ def _read(sentence: Sentence) -> Sentence:
     if sentence.tree is not None or sentence.vocabulary.isdisjoint((_LEAVE, _LEFT)):
         return sentence
     if _LEFT in sentence.vocabulary:
+        sentence = _with_number_gone(sentence)
         sentence = _with_owned_left(_with_seats_left(_with_number_left(sentence)))
     for token in reversed(sentence.tokens):
         found = _leaving(token, sentence)
@@ -73,6 +75,41 @@ def _with_number_left(sentence: Sentence) -> Sentence:
     participle = replace(left, lemma=_LEAVE, pos="VERB", tag="VBN")
     moved[left.index] = replace(participle, head=number.index, dep="acl")
     return sentence.with_tokens(moved)
+
+
+def _with_number_gone(sentence: Sentence) -> Sentence:
+    """Reads "30 left and 45 were hired", where 30 and 45 were taken for so many of one verb.
+
+    Where nothing is said before them that could have so many left, a number and "left" are a clause
+    beside that of the second number.
+    """
+    tokens = sentence.tokens
+    for number, left, joint, other in zip(tokens, tokens[1:], tokens[2:], tokens[3:], strict=False):
+        is_pair = number.pos == other.pos == _NUMBER and left.form == _LEFT
+        if (
+            not is_pair
+            or joint.form not in _JOINTS
+            or any(t.pos in VERBAL for t in tokens[: number.index])
+        ):
+            continue
+        verb = next((t for t in tokens[other.index :] if t.pos == "VERB"), None)
+        if verb is None or verb.tag not in PAST or not verb.is_root:
+            return sentence
+        is_passive = any(t.dep == "aux:pass" for t in sentence.children(verb.index))
+        moved = list(tokens)
+        for token in tokens[: number.index]:
+            if token.head in (verb.index, left.index):
+                moved[token.index] = replace(token, head=left.index)
+        moved[number.index] = replace(number, head=left.index, dep="nsubj")
+        moved[left.index] = Token(
+            left.index, left.text, _LEAVE, "VERB", "VBD", left.index, "root", left.start, left.end
+        )
+        moved[joint.index] = replace(joint, head=verb.index)
+        subject = "nsubj:pass" if is_passive else "nsubj"
+        moved[other.index] = replace(other, head=verb.index, dep=subject)
+        moved[verb.index] = replace(verb, head=left.index, dep="conj")
+        return sentence.with_tokens(moved)
+    return sentence
 
 
 def _with_seats_left(sentence: Sentence) -> Sentence:

@@ -29,6 +29,8 @@ _DETERMINED = frozenset(("DET", "PRON"))
 _PAST, _PARTICIPLE, _NAME = "VBD", "acl", "NNP"
 # "Lost by two points": of a contest a participle tells nothing that no verb does.
 _CONTESTED, _BY, _PAST_PARTICIPLE = frozenset(("lost", "won")), "by", "VBN"
+# "The tenant paid on time.": whether somebody did it in time, is told of a deed alone.
+_TIMELY = tuple((*said, ".") for said in (("on", "time"), ("in", "time"), ("late",), ("early",)))
 _DO = frozenset(("do", "does", "did"))
 _SINGULAR_NOUN = "NN"
 _OF, _AND = "of", "and"
@@ -223,6 +225,8 @@ def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexico
         behind = tokens[word.index + 1 :]
         is_by_some = behind[0].form == _BY and opens_amount(behind[1:])
         return is_by_some and _is_phrase(tokens[start : word.index], lexicon)
+    if word.tag == _PAST_PARTICIPLE and tuple(t.form for t in tokens[word.index + 1 :]) in _TIMELY:
+        return word.dep == _PARTICIPLE and _is_phrase(tokens[start : word.index], lexicon)
     is_finite = word.tag in PRESENT
     is_open = word.pos in _MISTAKEN or (word.pos == "VERB" and (is_finite or word.tag == "NNS"))
     lemmas = lexicon.taxonomy.base_forms(word.form, "v") if is_open and word.text.islower() else ()

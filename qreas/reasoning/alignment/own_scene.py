@@ -100,6 +100,14 @@ def is_of_time(token: Token) -> bool:
     return token.lemma in _TIMES or form in labels.weekdays or form in labels.months
 
 
+def names_day(sentence: Sentence) -> bool:
+    """It names a day of the week, or one of a month: "on 3 May"."""
+    labels, words = load_labels("en"), sentence.vocabulary
+    has_number = any(t.pos == "NUM" for t in sentence.tokens)
+    is_of_week = not words.isdisjoint(labels.weekdays)
+    return is_of_week or (has_number and not words.isdisjoint(labels.months))
+
+
 def counted_things(numsets: Iterable[Numset]) -> frozenset[str]:
     """The lemmas of the nouns that are counted."""
     return frozenset(

@@ -13,7 +13,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.blanks import blanked
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.dimensions import Telling, telling_sentences
-from qreas.reasoning.alignment.own_scene import is_of_time, only_describes, things
+from qreas.reasoning.alignment.own_scene import is_of_time, names_day, only_describes, things
 from qreas.reasoning.alignment.relations import candidates
 from qreas.reasoning.alignment.silence import FREE
 from qreas.reasoning.alignment.texts import Texts, read_texts
@@ -43,6 +43,8 @@ _DAYS = frozenset(("today", "tomorrow", "yesterday", "tonight"))
 _OF_ALL = frozenset(("all", "every", "everyone", "everybody", "most", "half", "both", "neither"))
 # Words of whatever was done by the time when it had to be done, or not.
 _OF_TIMELINESS = frozenset(("late", "early", "time", "deadline", "cutoff", "overdue", "closing"))
+# Words of a time for which more is to be paid, and of having let it pass.
+_OF_DELAYS, _LATE = frozenset(("delay", "overdue")), frozenset(("late", "overdue"))
 _POINTING = _OF_PERSON | _OF_THING | _OF_ANYTHING
 _PLAIN_PRONOUNS = frozenset(("it", "its", "they", "them", "their", "theirs"))
 # The relations of what a pronoun behind it in the sentence stands for.
@@ -56,7 +58,7 @@ _OF_ORDER = frozenset(("later", "earlier"))
 _OF_NOUN = frozenset(("det", "amod", "nummod", "det:predet"))
 # Where they point to nothing: "the man that came", "so that", "there are two".
 _POINTING_NOWHERE = ("WDT", "IN", "EX")
-_IF, _IT = frozenset(("if",)), "it"
+_IF, _IT, _WITHIN = frozenset(("if",)), "it", "within"
 _OF_THINGS = (WordKind.NOUN, WordKind.NAME)
 # Steps to a word for something else, of the same kind or not told.
 _OF_OTHERS = (Step.ALTERNATIVE, Step.REFERS)
@@ -129,6 +131,7 @@ def _without_reference(
     )
     asked, behind = _pointing(hypothesis.sentences, known), frozenset[str]()
     is_taken_up = False
+    is_of_delays = premise.mentions(_OF_DELAYS)
     asks_if_timely = not hypothesis.vocabulary.isdisjoint(_OF_TIMELINESS)
     for at in reversed(range(len(premise.sentences))):
         sentence = premise.sentences[at]
@@ -149,6 +152,7 @@ def _without_reference(
             own = frozenset()  # "it is well known": whoever it is, nothing else hangs on it
         is_kept = own or is_meant or _says_more(sentence)
         is_kept = is_kept or (asks_if_timely and _sets_deadline(sentence))
+        is_kept = is_kept or (is_of_delays and not sentence.vocabulary.isdisjoint(_LATE))
         may_matter = not is_apart and (at in telling.told or is_conditional)
         if not (is_kept or may_matter) and _is_clause(sentence):
             yield at
@@ -202,8 +206,12 @@ def _says_more(sentence: Sentence) -> bool:
 
 
 def _sets_deadline(sentence: Sentence) -> bool:
-    """It tells by when something has to be done: what is late is late for that."""
-    return not sentence.vocabulary.isdisjoint(words_of("time/deadlines", "dates", "due", "closing"))
+    """It tells by when something has to be done, or a day: what is late is late for that.
+
+    How long is allowed for something may be counted from that day.
+    """
+    words = words_of("time/deadlines", "dates", "due", "closing") | {_WITHIN}
+    return not sentence.vocabulary.isdisjoint(words) or names_day(sentence)
 
 
 def _pointing(sentences: Sequence[Sentence], known: Mapping[str, int]) -> frozenset[str]:

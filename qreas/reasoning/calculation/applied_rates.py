@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from qreas.conversion import commensurable, convert
 from qreas.reasoning.apart.bases import is_told_of_others
+from qreas.reasoning.calculation.late_fees import by_delay
 from qreas.reasoning.calculation.tariffs import Rate, is_of, rates_of
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.findings import Findings
@@ -35,9 +36,14 @@ def prove_by_applied_rates(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says what a rate comes to for what another sentence tells."""
     del numerals  # what is calculated is as much as it is
     case = found.case
-    if len(case.premise.sentences) != _PAIR or len(case.hypothesis_numsets) != 1:
+    if len(case.hypothesis_numsets) != 1 or not found.is_one_claim:
         return None
-    if not found.is_one_claim or any(map(denies_or_supposes, (case.premise, case.hypothesis))):
+    owed = by_delay(found)
+    if owed is not None:
+        return owed
+    if len(case.premise.sentences) != _PAIR or any(
+        map(denies_or_supposes, (case.premise, case.hypothesis))
+    ):
         return None
     (asked,) = case.hypothesis_numsets
     rates = list(_rates(case.premise, case.premise_numsets))

@@ -70,14 +70,14 @@ class _Prices:
         return rise if rise.low >= 0 else -rise
 
 
-@needs(asked=(Kind.CURRENCY,))
+@needs(asked=(Kind.CURRENCY, Kind.RATE))
 def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells a price and its change by a share, and an amount is asked."""
     case = found.case
     asked = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.AGE]
     if len(asked) == _PAIR and found.is_one_claim:
         return _of_supposed(found, numerals)
-    if len(asked) != 1 or asked[0].unit.kind is not Kind.CURRENCY or asked[0].unit.per is not None:
+    if len(asked) != 1 or not _is_money(asked[0], case):
         return None
     if _tells_shares_alone(case) and asked[0].interval.low > 0:
         return left_open("prices", asked[0])
@@ -107,6 +107,16 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     told = Implied(value, f"{price.text}, {_text(share, case.premise)}")
     answer = by_implication(asked[0], told, _RULE, found, numerals)
     return answer.proof("prices")
+
+
+def _is_money(asked: Numset, case: Case) -> bool:
+    """It is an amount, or one a month of which gross or net is told."""
+    if asked.unit.kind is Kind.CURRENCY:
+        return asked.unit.per is None
+    words = load_word_lists("calculation/prices")
+    return all(
+        text.mentions(words["gross"] | words["net"]) for text in (case.premise, case.hypothesis)
+    )
 
 
 def _of_supposed(found: Findings, numerals: Numerals) -> Proof | None:
@@ -215,6 +225,7 @@ def _share(numset: Numset, sentence: Sentence) -> _Share | None:
     near = sentence.tokens[max(inside[0] - _NEAR, 0) : inside[-1] + _NEAR]
     lemmas = {numset.context.verb, *(t.lemma for t in near if t.pos != "PROPN")}  # "Mark"
     kinds = [name for name in ("off", "added", "rise") if lemmas & words[name]]
+    kinds = ["off"] if lemmas & words["deducted"] else kinds  # for a tax
     if len(kinds) != 1:
         return None
     sign = -1 if kinds == ["off"] else 1
@@ -261,6 +272,9 @@ def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
     is_end = price.sentence == share.sentence and [t.form for t in behind] in _COMING_TO
     is_end = is_end or price.context.change is Change.TO or _is_reached(price, premise)
     is_end = is_end or _is_included(share, premise) or _is_now(price, share, premise)
+    words = load_word_lists("calculation/prices")
+    own = {t.form for t in premise.sentences[price.sentence].tokens if t.start < price.start}
+    is_end = is_end or bool(own & (words["gross"] if share.is_apart else words["net"]))
     if is_end or is_paid or _is_off_usual(price, share, premise):
         return _Prices(price.interval / factor, price.interval)
     return _Prices(price.interval, price.interval * factor)
@@ -317,6 +331,9 @@ def _asked_price(
         return None
     if asked.context.change in STEPS:
         return prices.difference
+    if lemmas & (words["gross"] | words["net"]):
+        has_all = bool(lemmas & words["gross"])
+        return prices.final if has_all is share.is_apart else prices.original
     is_former = _USED_TO in pairwise(t.form for t in sentence.tokens)
     if lemmas & words["original"] or is_former or is_pluperfect(sentence.tokens):
         return prices.original
@@ -332,6 +349,7 @@ def _says_no_more(found: Findings) -> bool:
     """Each word of the hypothesis stands in the premise, or tells which of the prices is meant."""
     words = load_word_lists("calculation/prices")
     known = _LIGHT.union(*(words[n] for n in ("difference", "original", "final", "total")))
+    known |= words["gross"] | words["net"] | words["bills"]
     return all(
         any(n.holds(link.hypothesis.token) for n in found.case.hypothesis_numsets)
         or link.hypothesis.key in known
@@ -345,13 +363,16 @@ def _is_conditional(share: _Share, price: Numset, found: Findings) -> bool:
     """The share is only planned, or of other things, or for some, or sometimes."""
     case, used = found.case, found.alignment.used()
     sentence = case.premise.sentences[share.sentence]
+    # "VAT is 20 %", "20 % is deducted for taxes": what it is called is no other thing.
+    taxes = load_word_lists("calculation/prices")["added"]
     if any(claims(sentence, i) for i in range(share.first, share.last)):
         return True
     near = set(range(share.first, share.last + _NEAR))
     if price.sentence == share.sentence:
         near -= {t.index for t in sentence.ancestors(price.head)}  # whose subject has the price
     subjects = [t for t in sentence.tokens if t.dep == "nsubj" and t.head in near]
-    if any(t.pos == "NOUN" and (share.sentence, t.index) not in used for t in subjects):
+    subjects = [t for t in subjects if t.pos == "NOUN" and t.lemma not in taxes]
+    if any((share.sentence, t.index) not in used for t in subjects):
         return True
     behind = sentence.tokens[share.last :]
     conditions = load_word_lists("calculation/prices")["conditions"]
@@ -359,11 +380,15 @@ def _is_conditional(share: _Share, price: Numset, found: Findings) -> bool:
         (t.index for t in behind if t.lemma in conditions),
         None,
     )
+    is_of_price = share.is_apart and price.sentence == share.sentence and at is not None
+    if is_of_price and sentence.tokens[at or 0].end < price.start:
+        return False  # "a tip of 15 % was added to the $60 bill"
     return at is not None and any(
         word.place not in used
         for word in found.alignment.premise_words
         if word.sentence == share.sentence
         and word.token.index > at
+        and word.token.lemma not in taxes
         and not any(n.holds(word.token) for n in case.premise_numsets)
     )
 

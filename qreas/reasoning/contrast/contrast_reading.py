@@ -26,6 +26,8 @@ _MEASURED = (
 _DATING = ("in", "on", "at", "during")
 _OF_TWO = ("of", "the", "two")
 _ONE = "one"
+# What somebody sets for what they pay or do, told by a possessive.
+_OWN, _MARKS_OF_OWN = "PRP$", frozenset(("budget", "limit", "allowance", "target", "quota"))
 _MORE = Comparative((), "more")
 # Which year is the later one, of what happened after something.
 _ORDER = {"after": Comparative((), "late"), "before": Comparative((), "early")}
@@ -170,6 +172,8 @@ def _by_verb(sentence: Sentence) -> Contrast | None:
     if verb is None or any(t.dep == "aux:pass" or t.form == "by" for t in tokens):
         return None
     before, after = tokens[: verb.index], tokens[verb.index + 1 :]
+    if any(t.tag == _OWN and sentence.tokens[t.head].lemma in _MARKS_OF_OWN for t in after):
+        return None  # "exceeded its budget": not the town is compared, but what it spent
     stops = (i for i, t in enumerate(after) if t.pos in ("ADP", "SCONJ") and t.form != "of")
     stop = next(stops, len(after))
     left, right = content((*before, *after[stop:])), content(after[:stop])

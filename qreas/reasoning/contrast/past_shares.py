@@ -37,9 +37,7 @@ def past_shares(document: Document, numsets: Sequence[Numset]) -> Iterator[Movem
         yield Movement(_HUNDRED, after, WITHOUT_VALUE, told, of, said, early, share=share.interval)
 
 
-def _time_before(
-    share: Numset, sentence: Sentence, numsets: Sequence[Numset]
-) -> tuple[Token, ...]:
+def _time_before(share: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> tuple[Token, ...]:
     """The words of the time that the share is told against; none where it is told of no time."""
     behind = [t for t in sentence.tokens if t.start >= share.end and t.pos != "PUNCT"]
     opening = [t for t in behind[:_PAIR] if t.form in _SINCE]

@@ -90,6 +90,8 @@ class Time:
         """The time so much later, or earlier; None where that cannot be told in its unit."""
         if self.unit == "day" and length.unit.name in _IN_MONTHS:
             return self._months_later(length, sign)
+        if self.unit == "day of year" and length.unit.name == "month":
+            return self._months_later(length, sign)
         if length.unit.name not in _STEPS[self.unit]:
             return None
         own = load_units("en").units["day" if "day" in self.unit else self.unit]

@@ -5,20 +5,27 @@ value; the hypothesis says that it is over, under, within or at the mark.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import has_case
+from qreas.function_words import CLAUSE_JOINTS
 from qreas.interval import Interval
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.marked_clauses import words_between_marks
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import COMPARATIVE, GRADED
-from qreas.types import Document, Kind, Label, Numset, Sentence, Token
+from qreas.tags import COMPARATIVE, GRADED, PREMODIFIERS
+from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Token
 
+_RULE, _WORDS, _BY, _ON = "marks", "limits/marks", "by", "on"
+# Verbs of a sentence that says only what the mark is.
+_OF_MARKS = frozenset(("have", "be", "set", "budget"))
 _BELOW, _AT, _ABOVE = -1, 0, 1
 Sides = frozenset[int]
 """On which sides of a mark something may be: below it, at it, above it."""
@@ -36,7 +43,7 @@ _NEAR = 6
 _SPEEDING = "speeding"
 
 
-@needs(premise=lambda: words_of("limits/marks", "upper", "lower"))
+@needs(premise=lambda: words_of(_WORDS, "upper", "lower"))
 def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says where something stands to a mark that the premise tells."""
     del numerals  # the mark and the value are what the premise says they are
@@ -45,54 +52,156 @@ def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     sentence = case.hypothesis.sentences[0]
     mark = _mark(case.premise.sentences)
-    asked = _asked(sentence, mark) if mark is not None else None
-    if mark is None or asked is None or not _says_no_more(found):
+    if mark is None or not _says_no_more(found):
         return None
+    asked = _asked(sentence, mark)
+    if asked is None:
+        return _by_outlay(mark, found)
     told = _told(mark, case.premise, case.premise_numsets)
     if case.hypothesis_numsets:
         return _by_how_much(case.hypothesis_numsets[0], asked, mark, found)
     if told is None:
-        return None
+        return _untold(mark, found)
     label = yes_or_no(told <= asked)
     if not (told <= asked or told.isdisjoint(asked)):
         return None
-    return in_one_step("marks", label, mark.text, step="mark")
+    return in_one_step(_RULE, label, mark.text, step="mark")
 
 
 def _by_how_much(asked: Numset, sides: Sides, mark: Token, found: Findings) -> Proof | None:
     """A proof of how far over or under the mark it is: "15 mph over the limit"."""
     case = found.case
     behind = [t for t in case.hypothesis.tokens if t.start >= asked.end][:1]
-    words = load_word_lists("limits/marks")
+    words = load_word_lists(_WORDS)
     is_gap = any(t.form in words["above"] | words["below"] for t in behind)
-    pair = _mark_and_value(mark, case.premise, case.premise_numsets)
-    if not is_gap or pair is None or not _are_comparable(asked, pair[0]):
+    is_gap = is_gap or case.hypothesis.word_before(asked.start) == _BY
+    told = _gap_told(mark, case.premise, case.premise_numsets)
+    if not is_gap or told is None:
         return None
-    limit, value = pair
-    gap = convert(value.interval, value.unit, limit.unit).value - limit.interval.value
-    label = placed(Interval.point(abs(gap)), convert(asked.interval, asked.unit, limit.unit))
+    limit, value, gap = told
+    size = Interval.point(abs(gap))
+    if asked.unit.kind is Kind.PERCENT and limit.interval.value > 0:
+        label = placed(size.scaled(100 / limit.interval.value), asked.interval)
+    elif _are_comparable(asked, limit):
+        label = placed(size, convert(asked.interval, asked.unit, limit.unit))
+    else:
+        return None
     if frozenset(((gap > 0) - (gap < 0),)).isdisjoint(sides):
         label = Label.CONTRADICTION
     if label is Label.NEUTRAL:
         return None
-    return in_one_step("marks", label, f"{mark.text}: {limit.text}; {value.text}", step="mark")
+    return in_one_step(_RULE, label, f"{mark.text}: {limit.text}; {value.text}", step="mark")
+
+
+def _gap_told(
+    mark: Token, premise: Document, numsets: Sequence[Numset]
+) -> tuple[Numset, Numset, Fraction] | None:
+    """The mark, the other quantity, and how far above the mark it is, or is told to be."""
+    pair = _mark_and_value(mark, premise, numsets)
+    if pair is None:
+        return None
+    limit, value = pair
+    gap = _gap(value, limit, premise)
+    sides = _sides(t for t in _sentence_of(mark, premise).tokens[: mark.index])
+    if gap is not None and sides is not None:
+        return limit, value, gap.value if _ABOVE in sides else -gap.value
+    return (
+        limit,
+        value,
+        convert(value.interval, value.unit, limit.unit).value - limit.interval.value,
+    )
+
+
+def _by_outlay(mark: Token, found: Findings) -> Proof | None:
+    """A proof of what was paid, by how far over or under the mark it was: "$3 million over"."""
+    case = found.case
+    sentence, asked = case.hypothesis.sentences[0], case.hypothesis_numsets
+    if len(asked) != 1 or sentence.root.lemma not in load_word_lists(_WORDS)["costing"]:
+        return None
+    if claims(sentence, sentence.root.index):
+        return None
+    text, at = case.premise, _sentence_of(mark, case.premise)
+    limit = _value_of(mark, at, case.premise_numsets)
+    if limit is None or not limit.interval.is_point or not _are_comparable(asked[0], limit):
+        return None
+    if claims(at, at.root.index):
+        return None
+    rest = [n for n in case.premise_numsets if n is not limit and _may_be_gap(n, limit)]
+    sides = _sides(t for t in at.tokens[: mark.index] if not limit.holds(t))
+    if not rest and sides is None:
+        return in_one_step(_RULE, Label.NEUTRAL, limit.text, step="mark", missing=_missing(found))
+    if len(rest) > 1 or sides is None:
+        return None
+    value = Interval.point(limit.interval.value)
+    if rest:
+        gap = _gap(rest[0], limit, text)
+        if gap is None:
+            return None
+        value += gap if _ABOVE in sides else -gap
+    elif sides == _SIDES["above"]:
+        value = Interval.more_than(value.value)
+    elif sides == _SIDES["below"]:
+        value = Interval.less_than(value.value)
+    else:
+        return None
+    label = placed(value, convert(asked[0].interval, asked[0].unit, limit.unit))
+    told = ", ".join(n.text for n in (limit, *rest))
+    missing = _missing(found) if label is Label.NEUTRAL else ()
+    return in_one_step(_RULE, label, f"{mark.text}: {told}", step="mark", missing=missing)
+
+
+def _gap(gap: Numset, limit: Numset, premise: Document) -> Interval | None:
+    """How far from the mark it is: "$3 million over the budget", "exceeded the budget by 10 %"."""
+    words = load_word_lists(_WORDS)
+    behind = premise.text[gap.end :].split()[:1]
+    is_gap = bool(behind) and behind[0].lower() in words["above"] | words["below"]
+    if not (is_gap or premise.word_before(gap.start) == _BY) or not gap.interval.is_point:
+        return None
+    if gap.unit.kind is Kind.PERCENT:
+        return limit.interval.scaled(gap.interval.value / 100)
+    return convert(gap.interval, gap.unit, limit.unit) if _are_comparable(gap, limit) else None
+
+
+def _may_be_gap(numset: Numset, limit: Numset) -> bool:
+    return numset.unit.kind is Kind.PERCENT or _are_comparable(numset, limit)
+
+
+def _untold(mark: Token, found: Findings) -> Proof | None:
+    """That it stays open on which side of a mark it is of which the premise tells no more."""
+    premise, numsets = found.case.premise, found.case.premise_numsets
+    at = _sentence_of(mark, premise)
+    limit = _value_of(mark, at, numsets)
+    if limit is None or any(n is not limit and _may_be_gap(n, limit) for n in numsets):
+        return None
+    if at.root.lemma not in _OF_MARKS or claims(at, at.root.index):
+        return None
+    return in_one_step(_RULE, Label.NEUTRAL, limit.text, step="mark", missing=_missing(found))
+
+
+def _missing(found: Findings) -> tuple[Missing, ...]:
+    return (Missing("stronger-than-premise", found.case.hypothesis.text.rstrip(".")),)
+
+
+def _sentence_of(mark: Token, premise: Document) -> Sentence:
+    return next(s for s in premise.sentences if s.tokens[mark.index : mark.index + 1] == (mark,))
 
 
 def _mark(sentences: Sequence[Sentence]) -> Token | None:
     """The only word of the text for a mark."""
-    words = load_word_lists("limits/marks")
+    words = load_word_lists(_WORDS)
     found = [
         t
         for s in sentences
         for t in s.tokens
-        if t.pos == "NOUN" and t.lemma in words["upper"] | words["lower"]
+        if (t.pos == "NOUN" and t.lemma in words["upper"] | words["lower"])
+        or (t.pos == "VERB" and t.lemma in words["setting"])
     ]
     return found[0] if len(found) == 1 else None
 
 
 def _asked(sentence: Sentence, mark: Token) -> Sides | None:
     """The sides that the hypothesis speaks of; None where it speaks of no mark, or in doubt."""
-    words = load_word_lists("limits/marks")
+    words = load_word_lists(_WORDS)
     root = sentence.root
     if claims(sentence, root.index) - {Claim.NEGATED}:
         return None
@@ -113,7 +222,7 @@ def _asked(sentence: Sentence, mark: Token) -> Sides | None:
 
 def _sides(before: Iterable[Token]) -> Sides | None:
     """What the words before a mark say of the side."""
-    words = load_word_lists("limits/marks")
+    words = load_word_lists(_WORDS)
     for token in reversed(list(before)[-_NEAR:]):
         names = (token.lemma, token.form)
         for name, sides in _SIDES.items():
@@ -138,15 +247,13 @@ def _is_more_than_allowed(sentence: Sentence) -> bool:
     lemmas = {t.lemma for t in sentence.tokens}
     greater = [t for t in sentence.tokens if t.tag in COMPARATIVE]
     is_low = any(t.lemma in load_operators().low for t in greater)
-    allowed = load_word_lists("limits/marks")["allowed"]
+    allowed = load_word_lists(_WORDS)["allowed"]
     return bool(greater) and not is_low and bool(lemmas & allowed)
 
 
 def _told(mark: Token, premise: Document, numsets: Sequence[Numset]) -> Sides | None:
     """The side that the premise tells, in words or by the mark and one value."""
-    sentence = next(
-        s for s in premise.sentences if s.tokens[mark.index : mark.index + 1] == (mark,)
-    )
+    sentence = _sentence_of(mark, premise)
     behind = [n for n in numsets if n.start > mark.start]
     said = None if behind else _sides(sentence.tokens[: mark.index])
     if said is not None:
@@ -164,9 +271,7 @@ def _mark_and_value(
     mark: Token, premise: Document, numsets: Sequence[Numset]
 ) -> tuple[Numset, Numset] | None:
     """The quantity that the mark is, and the only other one that may be held against it."""
-    sentence = next(
-        s for s in premise.sentences if s.tokens[mark.index : mark.index + 1] == (mark,)
-    )
+    sentence = _sentence_of(mark, premise)
     limit = _value_of(mark, sentence, numsets)
     if limit is None or not limit.interval.is_point:
         return None
@@ -175,7 +280,25 @@ def _mark_and_value(
     ]
     if len(values) != 1 or claims(premise.sentences[values[0].sentence], values[0].head):
         return None
-    return limit, values[0]
+    is_outlay = mark.lemma not in load_word_lists(_WORDS)["setting"] or _is_outlay(
+        values[0], mark, premise
+    )
+    return (limit, values[0]) if is_outlay else None
+
+
+def _is_outlay(value: Numset, mark: Token, premise: Document) -> bool:
+    """It is paid, and for what a budget is for: not earned, and not on something else than it says.
+
+    A budget for travel is not spent "on equipment".
+    """
+    sentence = premise.sentences[value.sentence]
+    clause = words_between_marks(sentence, value.start, CLAUSE_JOINTS)
+    if any(t.is_among(load_word_lists(_WORDS)["income"]) for t in clause):
+        return False
+    at = _sentence_of(mark, premise)
+    own = {t.lemma for t in at.children(mark.index) if t.dep in PREMODIFIERS and t.pos == "NOUN"}
+    spent_on = [t for t in clause if t.pos == "NOUN" and has_case(sentence, t, _ON)]
+    return not (own and spent_on) or any(t.lemma in own for t in spent_on)
 
 
 def _value_of(mark: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Numset | None:
@@ -187,7 +310,8 @@ def _value_of(mark: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Num
         return next((n for n in reversed(own) if n.end + 1 == mark.start), None)
     between = [t for t in sentence.tokens if mark.start < t.start < nearest.start]
     is_next = all(
-        t.lemma in ("be", "of", "to", ",") or t.pos == "VERB" or t.pos == "NOUN" for t in between
+        t.lemma in ("be", "of", "to", "at", ",") or t.pos == "VERB" or t.pos == "NOUN"
+        for t in between
     )
     return nearest if is_next else None
 
@@ -199,7 +323,7 @@ def _are_comparable(one: Numset, other: Numset) -> bool:
 
 def _says_no_more(found: Findings) -> bool:
     """Each word of the hypothesis is of the premise, or of where something stands to a mark."""
-    words = load_word_lists("limits/marks")
+    words = load_word_lists(_WORDS)
     known = frozenset[str]().union(*words.values())
     return all(
         link.hypothesis.key in known

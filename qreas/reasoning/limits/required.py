@@ -22,7 +22,9 @@ from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Token,
 
 _RULE, _WORDS = "required", "limits/required"
 _POSSESSIVE, _ARTICLES = "POS", frozenset(("a", "an", "one"))
-_WITH, _TO, _OF = frozenset(("with", "by")), "to", "of"
+_WITH, _TO, _OF = frozenset(("with", "by", "at", "on")), "to", "of"
+_PERIOD_OF_NOTICE, _IS_OF = frozenset(("notice", "period")), frozenset(("be", "of"))
+_NOTICE, _MODALS = "notice", frozenset(("can", "may"))
 _AMOUNTS = (Kind.COUNT, Kind.MEASURE, Kind.CURRENCY)
 _OF_PERIOD = 3  # "months ' notice"
 
@@ -44,7 +46,7 @@ class _Amount:
 
 
 @needs(
-    premise=lambda: load_word_lists(_WORDS)["demands"],
+    premise=lambda: load_word_lists(_WORDS)["demands"] | {_NOTICE},
     hypothesis=lambda: load_word_lists(_WORDS)["able"],
 )
 def prove_by_required(found: Findings, numerals: Numerals) -> Proof | None:
@@ -53,14 +55,18 @@ def prove_by_required(found: Findings, numerals: Numerals) -> Proof | None:
     case, words = found.case, load_word_lists(_WORDS)
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
-    if case.premise.mentions(load_operators().negations | words["unsure"]):
-        return None
     demanded, claimed = case.premise.sentences[0], case.hypothesis.sentences[0]
     need = _amount(case.premise, case.premise_numsets)
     have = _amount(case.hypothesis, case.hypothesis_numsets)
     if need is None or have is None or need.noun != have.noun:
         return None
-    if not _is_demanded(need, demanded) or not _is_enough_for(have, need, claimed, demanded):
+    is_notice = _is_notice_allowed(need, demanded)
+    unsure = words["unsure"] - (_MODALS if is_notice else frozenset())
+    if case.premise.mentions(load_operators().negations | unsure):
+        return None
+    if not (is_notice or _is_demanded(need, demanded)) or not _is_enough_for(
+        have, need, claimed, demanded
+    ):
         return None
     if not (need.unit == have.unit or commensurable(have.unit, need.unit)):
         return None
@@ -78,7 +84,7 @@ def prove_by_required(found: Findings, numerals: Numerals) -> Proof | None:
 def _amount(document: Document, numsets: tuple[Numset, ...]) -> _Amount | None:
     """The one amount of a sentence; a period before what it is of is the size of that."""
     sentence = document.sentences[0]
-    period = _period(sentence, numsets)
+    period = _period(sentence, numsets) or _notice_period(sentence, numsets)
     if period is not None:
         return period
     own = [n for n in numsets if n.unit.kind in _AMOUNTS and n.unit.per is None]
@@ -114,6 +120,21 @@ def _period(sentence: Sentence, numsets: tuple[Numset, ...]) -> _Amount | None:
     return None
 
 
+def _notice_period(sentence: Sentence, numsets: tuple[Numset, ...]) -> _Amount | None:
+    """Reads "the notice period is two months", "a period of notice of two months"."""
+    if len(numsets) != 1 or not sentence.vocabulary >= _PERIOD_OF_NOTICE:
+        return None
+    (numset,) = numsets
+    inside = numset.tokens_in(sentence)
+    if numset.unit.kind is not Kind.DURATION or not inside or not numset.interval.is_point:
+        return None
+    before = [t for t in sentence.tokens[: inside[0].index] if t.lemma not in _PERIOD_OF_NOTICE]
+    if not before or before[-1].lemma not in _IS_OF:
+        return None
+    bounds = inside[0].index, inside[-1].index + 1
+    return _Amount(numset.interval, numset.unit, _NOTICE, numset.text, *bounds)
+
+
 def _is_demanded(need: _Amount, sentence: Sentence) -> bool:
     """The sentence demands the amount itself: "is required to", "you must give"."""
     tokens, demands = sentence.tokens, load_word_lists(_WORDS)["demands"]
@@ -122,10 +143,19 @@ def _is_demanded(need: _Amount, sentence: Sentence) -> bool:
     return bool(behind or before)
 
 
+def _is_notice_allowed(need: _Amount, sentence: Sentence) -> bool:
+    """It can be done at so much notice, which is the shortest: "may end it at a week's notice"."""
+    tokens, words = sentence.tokens, sentence.vocabulary
+    before = tokens[need.first - 1].form if need.first else ""
+    is_allowed = before in _WITH and not words.isdisjoint(_MODALS)
+    return need.noun == _NOTICE and (is_allowed or words >= _PERIOD_OF_NOTICE)
+
+
 def _is_enough_for(have: _Amount, need: _Amount, claimed: Sentence, demanded: Sentence) -> bool:
     """What it is needed for can be done with so much, or so much will do."""
     words = load_word_lists(_WORDS)
-    goal = {t.lemma for t in _goal(need, demanded) if t.pos in CONTENT}
+    aim = _goal(need, demanded) or _done_with(need, demanded)
+    goal = {t.lemma for t in aim if t.pos in CONTENT} - words["able"]
     own = [t for t in claimed.tokens if not have.holds(t) and t.pos != "PUNCT"]
     known = words["able"] | words["anyone"] | words["plain"] | load_operators().negations
     said = {t.lemma for t in own if known.isdisjoint((t.lemma, t.form))}
@@ -144,3 +174,8 @@ def _goal(need: _Amount, sentence: Sentence) -> tuple[Token, ...]:
     marks = [t for t in tokens if t.form == _TO and t.index + 1 < len(tokens)]
     aims = [t for t in marks if t.index >= need.last and tokens[t.index + 1].tag == "VB"]
     return tokens[aims[0].index + 1 :] if aims else ()
+
+
+def _done_with(need: _Amount, sentence: Sentence) -> tuple[Token, ...]:
+    """What can be done at so much notice: the words before the notice."""
+    return sentence.tokens[: need.first] if _is_notice_allowed(need, sentence) else ()

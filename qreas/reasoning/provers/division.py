@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from qreas.reasoning.division.belongings import prove_by_belongings
+from qreas.reasoning.division.deliveries import prove_by_deliveries
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.kept import prove_by_kept
@@ -18,6 +19,7 @@ from qreas.reasoning.proof import Prover
 DIVISION: Mapping[str, Prover] = {
     "one-and-other": prove_by_one_and_other,
     "share-complements": prove_by_share_complements,
+    "deliveries": prove_by_deliveries,
     "remainder": prove_by_remainder,
     "rests": prove_by_rests,
     "others-shares": prove_by_others_shares,

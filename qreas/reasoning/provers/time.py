@@ -23,9 +23,11 @@ from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.ever_since import prove_by_ever_since
 from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.first_since import prove_by_first_since
+from qreas.reasoning.time.fixed_terms import prove_by_fixed_terms
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.from_now import prove_by_from_now
 from qreas.reasoning.time.given_up import prove_by_given_up
+from qreas.reasoning.time.in_a_row import prove_by_years_in_a_row
 from qreas.reasoning.time.jail_terms import prove_by_jail_terms
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
@@ -55,6 +57,7 @@ TIME: Mapping[str, Prover] = {
     "age-nouns": prove_by_age_nouns,
     "jail-terms": prove_by_jail_terms,
     "rescheduling": prove_by_rescheduling,
+    "in-a-row": prove_by_years_in_a_row,
     "first-since": prove_by_first_since,
     "not-until": prove_by_not_until,
     "occasions": prove_by_occasions,
@@ -91,6 +94,7 @@ TIME: Mapping[str, Prover] = {
     "stays": prove_by_stays,
     "doing-times": prove_by_doing_times,
     "punctuality": prove_by_punctuality,
+    "fixed-terms": prove_by_fixed_terms,
     "deadlines": prove_by_deadlines,
     "schedules": prove_by_schedules,
     "catching": prove_by_catching,

@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import pairwise
 
-from qreas.function_words import THIRD_PERSON, UNTIL
+from qreas.function_words import INDEFINITE_ARTICLES, THIRD_PERSON, UNTIL
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AT, Time
@@ -18,18 +18,22 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.allowed_times import WITHIN, Allowance, allowance, lapses, last_day
 from qreas.reasoning.time.reckoned_times import Told, months_told, told_times
 from qreas.reasoning.time.schedules import clause_around
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import PAST, SUBJECTS, VERBAL
+from qreas.tags import NOMINAL, PAST, PLURAL, RELATIVE, SUBJECTS, UNDERGOERS, VERBAL
 from qreas.types import Label, Missing, Sentence, Token
 
 _RULE, _WORDS = "deadlines", "time/deadlines"
 _ON_TIME, _LATE = Interval.at_most(0), Interval.more_than(0)
 _BEFORE, _AFTER = frozenset(("before",)), frozenset(("after", "past"))
 _TIMELY = frozenset((("on", "time"), ("in", "time"), ("good", "time")))
-_WITHIN, _TO, _IT, _AT = "within", "to", "it", "at"
+_TO, _IT, _AT = "to", "it", "at"
+_ANY = INDEFINITE_ARTICLES | {"any", "every", "each", "no"}
 _ALLOWING = frozenset(("can", "may"))
+_NO_LATER, _THAN = "no later than", "than"
+_MONTHS_NAME = ("PROPN", "NUM")
 _ANYONE = frozenset(
     ("you", "one", "we", "they", "anyone", "applicant", "people", "student", "paper")
 )
@@ -55,7 +59,7 @@ def _words_of_deadlines() -> frozenset[str]:
     told = words_of(
         _WORDS, "dates", "due", "closing", "having", "demanding", "starting", "late", "early"
     )
-    return told | _BY
+    return told | _BY | {WITHIN, _THAN}
 
 
 @cache
@@ -70,15 +74,20 @@ def prove_by_deadlines(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if len(case.hypothesis.sentences) != 1:
         return None
-    if case.hypothesis.mentions(_ALLOWING):
-        return _by_permission(found)
-    if case.hypothesis_numsets:
-        return None
     sentence = case.hypothesis.sentences[0]
+    if any(t.form in _ALLOWING and t.pos not in _MONTHS_NAME for t in sentence.tokens):
+        return _by_permission(found)
     window = _window(sentence)
-    if window is None or not _is_claimed(found) or not _says_no_more(sentence, found):
+    if window is not None and told_times(case.hypothesis, case.hypothesis_numsets):
+        return _of_any_such(found, sentence, window)
+    if window is None or case.hypothesis_numsets or not _says_no_more(sentence, found):
+        return None
+    if not _is_claimed(found):
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
+    allowed = allowance(found)
+    if allowed is not None:
+        return _by_allowance(allowed, found, sentence, window)
     side = _side_told(sentence, found)
     if side is not None:
         return _proof(*side, window, is_denied=is_denied)
@@ -102,32 +111,97 @@ def prove_by_deadlines(found: Findings, numerals: Numerals) -> Proof | None:
     return _proof(apart, f"{deadline.text} … {own[0].told}", window, is_denied=is_denied)
 
 
+def _by_allowance(
+    allowed: Allowance, found: Findings, asked: Sentence, window: Interval
+) -> Proof | None:
+    """By how long after an event it was done, where so long is allowed."""
+    is_denied = not asked.vocabulary.isdisjoint(load_operators().negations)
+    told = told_times(found.case.premise, found.case.premise_numsets)
+    done = list(lapses(allowed, told, found))
+    own = [each for each in done if _is_of(each.clause, asked, found)]
+    own = [each for each in own if _has_object_of(asked, each.clause)]
+    if not done and len(told) <= 1 and asked.root.lemma in allowed.deeds:
+        untold = (Missing("stronger-than-premise", found.case.hypothesis.text.rstrip(".")),)
+        text = allowed.length.text
+        return in_one_step(_RULE, Label.NEUTRAL, text, step="by-hours", missing=untold)
+    if len(own) != 1 or asked.root.lemma not in allowed.deeds:
+        return None
+    return _proof(own[0].apart, own[0].told, window, is_denied=is_denied)
+
+
+def _has_object_of(asked: Sentence, clause: Sequence[Token]) -> bool:
+    """It is done to what the hypothesis says, where both say so; "it" may be any of it."""
+    done_to = {t.lemma for t in clause if t.dep in UNDERGOERS and t.pos in NOMINAL}
+    wanted = {t.lemma for t in asked.tokens if t.dep in UNDERGOERS and t.pos in NOMINAL}
+    return not (done_to and wanted) or not done_to.isdisjoint(wanted)
+
+
 def _by_permission(found: Findings) -> Proof | None:
     """Behind the last day nobody can do it: "you can hand it in on Saturday", due on Friday."""
-    premise, hypothesis = found.case.premise, found.case.hypothesis
+    hypothesis = found.case.hypothesis
     sentence = hypothesis.sentences[0]
-    told = [
-        t for t in _days(told_times(premise, found.case.premise_numsets)) if t.time.unit in _OF_DAYS
-    ]
     asked = _days(told_times(hypothesis, found.case.hypothesis_numsets))
-    if len(told) != 1 or len(asked) != 1 or asked[0].word not in AT | UNTIL | {"by"}:
+    last = _last_day(found)
+    if last is None or len(asked) != 1 or asked[0].word not in AT | UNTIL | {"by"}:
         return None
-    clause = clause_around(premise.sentences[told[0].sentence], told[0].start)
-    if not _is_deadline(told[0], clause) or not _is_claimed(found):
-        return None
-    doing = load_word_lists(_WORDS)["doing"]
-    if sentence.vocabulary.isdisjoint(doing):
+    told, deeds = last
+    if not _is_claimed(found) or sentence.vocabulary.isdisjoint(deeds):
         return None
     rest = [t for t in sentence.tokens if not asked[0].start <= t.start < asked[0].end]
     anyone = _ALLOWING | _ANYONE | UNTIL
     if not all(anyone.intersection((t.form, t.lemma)) or _is_known(t, found) for t in rest):
         return None
-    apart = _apart(told[0].time, asked[0].time)
+    apart = _apart(told.time, asked[0].time)
     if apart is None or not apart.within(_LATE):
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
     label = yes_or_no(is_denied)
-    return in_one_step(_RULE, label, f"{told[0].text} … {asked[0].text}", step="by-hours")
+    return in_one_step(_RULE, label, f"{told.text} … {asked[0].text}", step="by-hours")
+
+
+def _last_day(found: Findings) -> tuple[Told, frozenset[str]] | None:
+    """The last day for something, and verbs for doing it."""
+    premise = found.case.premise
+    told = [
+        t for t in _days(told_times(premise, found.case.premise_numsets)) if t.time.unit in _OF_DAYS
+    ]
+    allowed = allowance(found) if premise.mentions((WITHIN,)) else None
+    if allowed is not None:
+        last = last_day(allowed, told, premise)
+        return None if last is None else (last, allowed.deeds)
+    if len(told) != 1:
+        return None
+    clause = clause_around(premise.sentences[told[0].sentence], told[0].start)
+    if not _is_deadline(told[0], clause):
+        return None
+    return told[0], load_word_lists(_WORDS)["doing"]
+
+
+def _of_any_such(found: Findings, asked: Sentence, window: Interval) -> Proof | None:
+    """What is late of all that is to be done by a day: "a bid submitted on 4 May is too late"."""
+    case, words = found.case, load_word_lists(_WORDS)
+    days = _days(told_times(case.hypothesis, case.hypothesis_numsets))
+    last = _last_day(found)
+    subject = next((t for t in asked.tokens if t.pos in NOMINAL), None)
+    if subject is None or not (subject.tag in PLURAL or asked.tokens[0].form in _ANY):
+        return None
+    if last is None or len(days) != 1 or days[0].word not in AT:
+        return None
+    told, deeds = last
+    clause = clause_around(case.premise.sentences[told.sentence], told.start)
+    rest = [t for t in asked.tokens if not days[0].start <= t.start < days[0].end]
+    if subject.lemma not in {t.lemma for t in clause} or not _is_claimed(found):
+        return None
+    if not all(
+        t.is_among(deeds | words["arriving"]) or t.tag in RELATIVE or _is_known(t, found)
+        for t in rest
+    ):
+        return None
+    apart = _apart(told.time, days[0].time)
+    is_denied = not asked.vocabulary.isdisjoint(load_operators().negations)
+    if apart is None:
+        return None
+    return _proof(apart, f"{told.text} … {days[0].text}", window, is_denied=is_denied)
 
 
 def _days(told: Sequence[Told]) -> list[Told]:
@@ -151,10 +225,16 @@ def _proof(apart: Interval, told: str, window: Interval, *, is_denied: bool) -> 
 
 
 def _is_claimed(found: Findings) -> bool:
-    """The premise denies nothing, and supposes nothing; May is a month."""
+    """The premise denies nothing, and supposes nothing; May is a month.
+
+    What may be done within so long may not be done later.
+    """
     words, premise = load_word_lists(_WORDS)["unsure"], found.case.premise
-    unsure = (t for t in premise.tokens if t.is_among(words) and t.pos not in ("PROPN", "NUM"))
-    return not any(unsure) and not premise.mentions(load_operators().negations)
+    said = [s for s in premise.sentences if WITHIN not in s.vocabulary]
+    told = (t for s in said for t in s.tokens)
+    unsure = (t for t in told if t.is_among(words) and t.pos not in _MONTHS_NAME)
+    is_plain = premise.text.count(_NO_LATER) or not premise.mentions(load_operators().negations)
+    return not any(unsure) and bool(is_plain)
 
 
 def _side_told(asked: Sentence, found: Findings) -> tuple[Interval, str] | None:
@@ -175,7 +255,7 @@ def _window(sentence: Sentence) -> Interval | None:
     lemmas = {word for t in sentence.tokens for word in (t.form, t.lemma)}
     sides = list[Interval]()
     if not lemmas.isdisjoint(words["dates"] | words["due"]):
-        if not lemmas.isdisjoint(words["meeting"]) or _WITHIN in lemmas:
+        if not lemmas.isdisjoint(words["meeting"]) or WITHIN in lemmas:
             sides.append(_ON_TIME)
         if not lemmas.isdisjoint(words["missing"]):
             sides.append(_LATE)
@@ -213,6 +293,9 @@ def _is_deadline(time: Told, clause: tuple[Token, ...]) -> bool:
     """The clause says that it has to be done by then."""
     words = load_word_lists(_WORDS)
     lemmas = {word for t in clause for word in (t.form, t.lemma)}
+    before = " ".join(t.form for t in clause if t.start < time.start)
+    if time.word == _THAN and before.endswith(_NO_LATER):
+        time = replace(time, word="by")
     if time.word in UNTIL:
         return not lemmas.isdisjoint(words["having"]) and "to" in lemmas
     if not lemmas.isdisjoint(words["dates"] | words["due"]):

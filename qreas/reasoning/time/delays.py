@@ -18,10 +18,11 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.punctuality import Deviation, deviation_at
 from qreas.reasoning.time.reckoned_times import Told, told_times
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS, VERBAL
+from qreas.tags import PAST, SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence
 
-_RULE, _WORDS = "delays", "time/delays"
+_RULE, _WORDS, _OFF = "delays", "time/delays", "time/punctuality"
+_DUE = "due"
 _ABOUT = frozenset(("about", "around", "approximately", "roughly"))
 _THE, _WAYS = "the", frozenset(("to", "from"))
 _NONE = Interval.point(0)
@@ -29,7 +30,7 @@ _LATE = 0  # what is more than nothing off is late
 
 
 @needs(
-    premise=lambda: load_word_lists("time/punctuality")["any"],
+    premise=lambda: load_word_lists(_OFF)["any"],
     given=(Kind.DURATION,),
 )
 def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
@@ -123,6 +124,8 @@ def _is_of_same(time: Told, plan: Told, found: Findings) -> bool:
     is_going = bool(before & words["going"])
     is_either = _is_of_run(plan, sentence)
     named = sentence.vocabulary & words["runs"]
+    if not is_either and _is_done_alike(time, plan, found):
+        return True
     verbs = [t.lemma for t in hypothesis.tokens if t.lemma in words["going"] | words["coming"]]
     if len(verbs) != 1 or not (is_either or (verbs[0] in words["going"]) is is_going):
         return False
@@ -134,3 +137,28 @@ def _is_of_same(time: Told, plan: Told, found: Findings) -> bool:
         and (named or link.hypothesis.key not in words["runs"])
     ]
     return bool(links) and all(link.keeps and link.step is not Step.STEM for link in links)
+
+
+def _is_done_alike(time: Told, plan: Told, found: Findings) -> bool:
+    """What is due then is done later or earlier by the verb of the hypothesis: "pay it late"."""
+    hypothesis, premise = found.case.hypothesis, found.case.premise
+    if not any(t.lemma == _DUE for t in premise.sentences[plan.sentence].tokens):
+        return False
+    verb, deviations = hypothesis.sentences[time.sentence].root, load_word_lists(_OFF)["any"]
+    done = [
+        (t, s)
+        for s in premise.sentences
+        for t in s.tokens
+        if t.lemma == verb.lemma and t.tag in PAST and t.start > plan.end
+    ]
+    if len(done) != 1 or verb.tag not in PAST:
+        return False
+    (deed, sentence), others = done[0], [t for t in hypothesis.tokens if t is not verb]
+    is_off = any(t.form in deviations for t in sentence.tokens if t.start > deed.start)
+    links = [
+        link
+        for link in found.alignment.links
+        if not time.start <= link.hypothesis.token.start < time.end
+    ]
+    is_alike = all(link.keeps and link.step is not Step.STEM for link in links)
+    return is_off and is_alike and len(others) > 1

@@ -27,6 +27,9 @@ from qreas.types import Kind, Label, Missing, Numset
 _RULE = "rescheduling"
 _STEPS = {"minute": "minute", "day": "day", "day of year": "day", "year": "year"}
 _WEEKDAY, _WEEK = "weekday", 7
+# Of what was extended, only the end is told.
+_MOVES = frozenset(("later", "sooner", "moved"))
+_WAYS = {"later": Interval.more_than(0), "sooner": Interval.less_than(0)}
 _UNEVEN = frozenset(("month", "year"))
 # Any year will do in which days are told without theirs: one without a 29 February.
 _SOME_YEAR = 2001
@@ -68,8 +71,12 @@ def _by_times(move: Move, asked: MoveClaim, told: Sequence[Told]) -> Label | Non
     before, after = _compared(move.old, told), _compared(move.new, told)
     if asked.is_first:
         return _agreed(before)
-    if asked.how is not None:
-        return None  # what it tells is no time of the thing, but one to which it was moved
+    if asked.how is not None:  # "was moved to noon"; of another time nothing is told
+        is_end_of_move = all(each.word in UNTIL | {"for"} for each in told)
+        # To the old time it may have been moved before.
+        if not is_end_of_move or asked.how not in _MOVES or Label.ENTAILMENT in before:
+            return None
+        return Label.CONTRADICTION if _is_other_way(move, asked) else _agreed(after)
     is_end = move.things[0].lemma in load_word_lists(WORDS)["ends"]
     if asked.is_past and (asked.is_plan or is_end):
         # Whether it tells of before or after the move is not said.
@@ -80,6 +87,14 @@ def _by_times(move: Move, asked: MoveClaim, told: Sequence[Told]) -> Label | Non
         return Label.NEUTRAL
     is_old = before == {Label.ENTAILMENT} and Label.CONTRADICTION in after
     return Label.CONTRADICTION if is_old else None
+
+
+def _is_other_way(move: Move, asked: MoveClaim) -> bool:
+    """It was put off, and the hypothesis says that it was brought forward, or the reverse."""
+    if len(move.old) != 1 or len(move.new) != 1 or asked.how not in _WAYS:
+        return False
+    apart = move.new[0].time.since(move.old[0].time)
+    return apart is not None and apart.disjoint(_WAYS[asked.how])
 
 
 def _agreed(labels: frozenset[Label | None]) -> Label | None:

@@ -96,3 +96,26 @@ def test_a_number_that_is_left_counts_nothing_called_left(document: Write) -> No
     )  # fmt: skip
     tokens = with_leftovers(read).sentences[0].tokens
     assert [(t.lemma, t.head, t.dep) for t in tokens[2:]] == [("20", 1, "obj"), ("leave", 2, "acl")]
+
+
+CLUB = "The club had 50 members. Ten left and 15 joined."
+
+
+@pytest.mark.parametrize(
+    ("hypothesis", "label"),
+    [
+        ("The club now has 55 members.", Label.ENTAILMENT),
+        ("The club now has 50 members.", Label.CONTRADICTION),
+    ],
+)
+def test_a_number_that_left_beside_one_that_came_is_a_clause(hypothesis: str, label: Label) -> None:
+    assert Engine().judge(CLUB, hypothesis).label is label
+
+
+def test_of_what_somebody_has_two_numbers_left_nothing_has_gone(document: Write) -> None:
+    read = document(
+        "Ann/Ann/PROPN/NNP/1/nsubj", "has/have/VERB/VBZ/1/root", "nine/nine/NUM/CD/1/obj",
+        "left/leave/VERB/VBN/2/acl", "and/and/CCONJ/CC/6/cc", "six/six/NUM/CD/6/nsubj",
+        "died/die/VERB/VBD/1/conj",
+    )  # fmt: skip
+    assert with_leftovers(read) is read

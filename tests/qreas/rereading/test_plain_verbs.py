@@ -180,3 +180,14 @@ def test_the_clause_behind_such_a_verb_keeps_its_own() -> None:
 @pytest.mark.parametrize("text", [".", "!", "In May, .", "Of these, !"])
 def test_a_mark_alone_has_no_verb(text: str) -> None:
     assert Engine().judge(text, "Three men sing.").label is Label.NEUTRAL
+
+
+def test_whoever_did_it_on_time_did_it(document: Write) -> None:
+    read = document(
+        "The/the/DET/DT/1/det", "tenant/tenant/NOUN/NN/1/root", "paid/pay/VERB/VBN/1/acl",
+        "on/on/ADP/IN/4/case", "time/time/NOUN/NN/2/obl", "././PUNCT/./1/punct",
+    )  # fmt: skip
+    mended = with_verbs(read, load_lexicon()).sentences[0].tokens
+    assert [(t.text, t.head, t.dep) for t in mended[:3]] == [
+        ("The", 1, "det"), ("tenant", 2, "nsubj"), ("paid", 2, "root"),
+    ]  # fmt: skip
