@@ -8,6 +8,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.rereading.bare_relatives import with_bare_relatives
 from qreas.rereading.capitals import with_capitals_read
 from qreas.rereading.close_appositions import with_close_appositions
+from qreas.rereading.contests import with_contests
 from qreas.rereading.denied_bounds import with_denied_bounds
 from qreas.rereading.former_holders import with_former_holders
 from qreas.rereading.fronted_places import with_fronted_places
@@ -45,7 +46,7 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     pieces = with_mountains(with_former_holders(with_denied_bounds(with_early_yet(pieces))))
     named = with_shared_nouns(with_nouns(with_number_words(pieces), lexicon), lexicon)
     named = with_ways_to_work(named)
-    told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
+    told = with_verb_phrases(with_contests(with_verbs(named, lexicon)), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
     told = with_close_appositions(_with_heads(told), lexicon)
     told = with_parted_things(with_bare_relatives(with_leftovers(told)))
