@@ -138,8 +138,13 @@ def _is_age(each: _Insertion) -> bool:
 
 
 def _asks_of_ages(case: Case) -> bool:
-    is_told = any(n.unit.kind in _MAY_BE_AGES for n in case.hypothesis_numsets)
-    return is_told or case.hypothesis.mentions(load_word_lists(WORDS)["ages"])
+    """The hypothesis may speak of an age, or of one to come: "will retire in 30 years"."""
+    asked = case.hypothesis
+    return asked.mentions(load_word_lists(WORDS)["ages"]) or any(
+        n.unit.kind in _MAY_BE_AGES
+        or (n.unit.kind is Kind.DURATION and asked.word_before(n.start) == "in")
+        for n in case.hypothesis_numsets
+    )
 
 
 def _is_source(each: _Insertion, sentence: Sentence) -> bool:
