@@ -40,6 +40,7 @@ _FOCUS = frozenset((",", "only", "just", "exactly", "at", "least", "most", "some
 _BUT, _ALL_OR_NONE = ("but",), frozenset(("all", "every", "none", "no", "nobody", "everyone"))
 _AND, _SOME = "and", frozenset(("one", "another", "some", "several"))
 _CLAUSES = ("acl", "acl:relcl")
+_STILL = frozenset(("still", "more", "left", "remaining", "another", "yet", "further"))
 _PAIR = 2
 # How often something was done, and what opens a list of what it was done to.
 _REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
@@ -249,7 +250,12 @@ def is_asked_of_whole(equation: Equation, asked: Numset, case: Case) -> bool:
 
 
 def _has_own_clause(whole: Numset, asked: Numset, case: Case) -> bool:
-    """What is asked is told of a whole beside its part: "freed six of the 20 men arrested"."""
+    """What is asked is told of a whole beside its part: "freed six of the 20 men arrested".
+
+    Of what is still so, or more of it, there is less: of the 500 dollars that somebody owed.
+    """
+    if case.hypothesis.mentions(_STILL):
+        return False
     given = case.premise.sentences[whole.sentence]
     parts = (n for n in case.premise_numsets if n.context.whole and n.head == whole.head)
     if whole.context.whole or not any(n.sentence == whole.sentence for n in parts):
