@@ -85,7 +85,8 @@ def _survivors(found: Findings) -> _Told | None:
         for each in fates_told(sentence)
         if each.fate is Fate.DEAD and not found.premise_claims.of((index, each.word.index))
         for numset in case.premise_numsets
-        if numset.sentence == index and numset.unit.kind in COUNTS
+        if numset.sentence == index
+        and numset.unit.kind in COUNTS
         # "The driver and 14 of the 40 passengers"
         and any(map(numset.holds, _joined_to(each.holder, sentence)))
     ]
