@@ -2,7 +2,8 @@
 
 "The club, however, won 12 medals", "the club, officials said, won", "the club, founded long ago,
 won", "the club (a favourite of many) won", "the club – to everyone's surprise – won", and where no
-age is asked, "Ann Lund, 39, won". A sentence says the same without them. Parsers stumble over them, so that the sentence is read anew.
+age is asked, "Ann Lund, 39, won". A sentence says the same without them. Parsers stumble over them,
+so that the sentence is read anew.
 """
 
 from collections.abc import Iterator, Sequence

@@ -188,13 +188,18 @@ def _name_before(share: Numset, sentence: Sentence) -> tuple[str, ...]:
 
 
 def _name_behind(share: Numset, sentence: Sentence) -> tuple[str, ...]:
-    """The name behind "for": "48 percent of the vote for Duarte"."""
-    between = load_word_lists("calculation/polls")["of_votes"]
+    """The name behind "for": "48 percent of the vote for Duarte", "48 percent backed Duarte"."""
+    lists = load_word_lists("calculation/polls")
     behind = [t for t in sentence.tokens if t.start >= share.end]
-    while behind and behind[0].form in between:
+    while behind and behind[0].form in lists["of_votes"]:
         behind.pop(0)
-    if not behind or behind.pop(0).form != "for":
+    opening = behind.pop(0).form if behind else ""
+    if opening != "for" and opening not in lists["backing"]:
         return ()
+    while behind and behind[0].pos in ("DET", "PRON"):
+        behind.pop(0)
+    if behind and behind[0].form in lists["rivals"]:
+        return (behind[0].form,)  # "her challenger"
     return _run([t for t in behind if t.pos != "DET"])
 
 
