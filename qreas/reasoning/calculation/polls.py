@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from qreas.dependents import relations_below
 from qreas.interval import Interval
 from qreas.reasoning.as_written import as_written
 from qreas.reasoning.findings import Findings
@@ -71,7 +70,9 @@ def _is_only_ahead(found: Findings) -> bool:
     """The hypothesis has someone win with a share that is of those asked or counted so far."""
     root, sentence = found.case.hypothesis.sentences[0].root, found.case.hypothesis.sentences[0]
     lists = load_word_lists("calculation/polls")
-    is_won = root.lemma == _WIN and "obj" not in relations_below(sentence, root)
+    shares = found.case.hypothesis_numsets
+    won = [t for t in sentence.children(root.index) if t.dep == "obj"]
+    is_won = root.lemma == _WIN and not any(n.holds(t) for n in shares for t in won)
     is_told = found.case.premise.mentions((_WIN,))
     return is_won and not is_told and found.case.premise.mentions(lists["asked"])
 

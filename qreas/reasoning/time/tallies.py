@@ -99,7 +99,7 @@ def _words() -> frozenset[str]:
 
 def _is_same(given: _Tally, asked: _Tally) -> bool:
     is_done = given.verb.lemma == asked.verb.lemma and given.beside == asked.beside
-    is_named = asked.names and asked.who == asked.names <= given.names
+    is_named = bool(asked.names) and asked.who == asked.names <= given.names
     return is_done and (given.who == asked.who or is_named) and given.part == asked.part
 
 
