@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from qreas.kind_sets import STEPS
 from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.verbs import GAINS, LOSSES, load_verbs
-from qreas.reasoning.contrast.stretches import ends_a_course
+from qreas.reasoning.events.tense import ends_a_course
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import PRESENT, VERBAL
 from qreas.types import Case, Change, Document, Numset, Sentence, Token

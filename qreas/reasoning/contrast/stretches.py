@@ -11,7 +11,6 @@ from itertools import pairwise
 from qreas.composition.cues import times
 from qreas.dependents import subject_of
 from qreas.kind_sets import TEMPORAL
-from qreas.lexicon.change_words import load_change_words
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
@@ -25,7 +24,6 @@ _PLACING = frozenset(("in", "at", "on", "for", "of", "among", "near"))
 _USED_TO = ("used", "to")
 _SINCE = "since"
 _GRAMMAR = frozenset(("PUNCT", "ADP", "AUX"))
-_PAST = frozenset(("VBD", "VBN"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,17 +191,6 @@ def is_pluperfect(tokens: Sequence[Token]) -> bool:
     """The words tell what had been before: "revenue had been 100 million"."""
     had = next((t for t in tokens if t.form == "had"), None)
     return had is not None and any(t.tag == "VBN" for t in tokens if t.index > had.index)
-
-
-def ends_a_course(sentence: Sentence) -> bool:
-    """It tells how something ended: "closed at", "ended the day below".
-
-    Parsers may take the verb of a short clause for a participle: "the index finished below 900".
-    """
-    verbs = [t for t in sentence.tokens if t.pos in VERBAL]
-    if len(verbs) != 1 or verbs[0].tag not in _PAST:
-        return False
-    return verbs[0].form in load_change_words("en").closing
 
 
 def are_of_one(one: Stretch, other: Stretch) -> bool:
