@@ -40,6 +40,7 @@ from qreas.reasoning.alignment.asides import without_asides
 from qreas.reasoning.alignment.defined_units import with_units_as_defined
 from qreas.reasoning.alignment.insertions import placed, without_insertions
 from qreas.reasoning.alignment.named_years import with_years_named
+from qreas.reasoning.alignment.post_holders import with_holders_named
 from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.alignment.reports import without_sources
 from qreas.reasoning.alignment.spelt_exceptions import with_exceptions_spelt
@@ -213,8 +214,11 @@ class Engine:
         plain = without_insertions(case, self._lexicon)
         if plain is not None:
             premise = placed(parser.parse([plain.text])[0], case.premise)
-            hypothesis, sources = case.hypothesis, plain.sources
-            case = self._read_again(case, premise, hypothesis, sources, deadline, clock)
+            case = self._read_again(case, premise, case.hypothesis, plain.sources, deadline, clock)
+        named = with_holders_named(case)
+        if named is not None:
+            asked = placed(parser.parse([named])[0], case.hypothesis)
+            case = self._read_again(case, case.premise, asked, case.sources, deadline, clock)
         dated = with_years_named(case) or with_exceptions_spelt(case) or with_members_spelt(case)
         dated = dated or with_units_as_defined(case)
         if dated is None:
@@ -246,9 +250,8 @@ class Engine:
         """The limits of size that a pair is beyond, in words."""
         limits, texts = self.limits, (told, asked)
         words = sum(len(each.tokens) for text in texts for each in text.document.sentences)
-        exceeded: tuple[str, ...] = ()
-        if words > limits.max_words:
-            exceeded = (f"texts of over {limits.max_words} words: quantities alone decide",)
+        too_long = f"texts of over {limits.max_words} words: quantities alone decide"
+        exceeded: tuple[str, ...] = (too_long,) if words > limits.max_words else ()
         most = limits.max_quantities
         if max(len(text.numsets) for text in texts) > most:
             exceeded += (f"only the first {most} quantities of a text are compared",)
@@ -263,10 +266,8 @@ class Engine:
         limits_hit: tuple[str, ...],
     ) -> Case:
         """What the stages before reasoning find out; of texts beyond a limit, all is kept."""
-        premise, given, hypothesis, wanted = (
-            *(told.document, told.numsets),
-            *(asked.document, asked.numsets),
-        )
+        premise, given = told.document, told.numsets
+        hypothesis, wanted = asked.document, asked.numsets
         unrelated: tuple[Numset, ...] = ()
         if not limits_hit:
             premise = relevant(told.document, hypothesis, (given, wanted), self._lexicon)
@@ -304,9 +305,8 @@ class Engine:
 
     def _in_pieces(self, told: ParsedText, asked: ParsedText) -> tuple[str, ...]:
         """In words, that a sentence was too long to be read whole."""
-        if not told.is_in_pieces and not asked.is_in_pieces:
-            return ()
-        return (f"a sentence of over {self.limits.max_tokens} words is read in pieces",)
+        cut = f"a sentence of over {self.limits.max_tokens} words is read in pieces"
+        return (cut,) if told.is_in_pieces or asked.is_in_pieces else ()
 
     def _cut_short(self, compositions: Sequence[Composition]) -> tuple[str, ...]:
         """In words, that the deadline cut the search for equations, where they were asked for."""

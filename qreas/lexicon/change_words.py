@@ -21,6 +21,8 @@ class ChangeWords:
     reaching: frozenset[str] = frozenset()
     growing: frozenset[str] = frozenset()
     carrying: frozenset[str] = frozenset()
+    closing: frozenset[str] = frozenset()
+    session: frozenset[str] = frozenset()
 
     @cached_property
     def verbs(self) -> frozenset[str]:

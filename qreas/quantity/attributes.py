@@ -67,6 +67,8 @@ _ONLY = frozenset(("only", "merely", "solely"))
 _COMPARATIVES = frozenset(
     ("fewer", "less", "more", "later", "earlier", "longer", "shorter", "higher", "lower", "greater")
 )
+_EXCEEDING = frozenset(("exceed", "surpass"))
+_AMOUNTS = frozenset(("NUM", "SYM"))
 _NEGATIONS = frozenset(("not", "n't", "never", "no", "neither", "nor", "n’t"))
 
 
@@ -302,7 +304,7 @@ def _is_negated(tree: Tree, head: int, verb: Token | None) -> bool:
 def opens_bound(tokens: Sequence[Token], word: Token) -> bool:
     """The word denies or says no more than how a number compares: "no", "fewer" than 20.
 
-    Nor does "not only" deny anything.
+    "Did not exceed 20" is at most 20. Nor does "not only" deny anything.
     """
     text = word.form
     if text not in _NEGATIONS and text not in _COMPARATIVES:
@@ -311,5 +313,7 @@ def opens_bound(tokens: Sequence[Token], word: Token) -> bool:
     words = [t.form for t in tokens[first : first + 2]]
     if first > word.index and words[:1] and words[0] in _ONLY:
         return True
+    if words[:1] and words[0] in _EXCEEDING and first > word.index:
+        return any(t.pos in _AMOUNTS for t in tokens[first + 1 : first + 2])
     is_compared = words[1:] == ["than"]
     return is_compared and (words[0] in _COMPARATIVES or tokens[first].tag in COMPARATIVE)

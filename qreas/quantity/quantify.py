@@ -176,10 +176,12 @@ class _Quantifier:
     def _quantities(self, readings: Sequence[Reading]) -> list[Numset]:
         self._find_measures(readings)
         made: list[Made] = []
+        words = load_change_words(self._lang)
         for reading in readings:
             numset = self._quantity(reading, [one.numset for one in made[-MEMORY:]])
             if numset is not None:
-                made.append(Made(reading, continued(self._lexemes, numset, reading, made)))
+                shared = continued(self._lexemes, numset, reading, made, words)
+                made.append(Made(reading, shared))
         return listed(self._lexemes, rated(self._lexemes, made, self._document.text))
 
     def _find_measures(self, readings: Sequence[Reading]) -> None:

@@ -6,6 +6,7 @@ EQUATE, "Discussion": underspecified quantities.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from qreas.lexicon.change_words import ChangeWords
 from qreas.quantity.lexeme import Lexeme
 from qreas.quantity.reading import Reading, restates
 from qreas.types import Change, Kind, Numset, Unit
@@ -27,9 +28,16 @@ class Made:
 
 
 def continued(
-    lexemes: Sequence[Lexeme], numset: Numset, reading: Reading, made: Sequence[Made]
+    lexemes: Sequence[Lexeme],
+    numset: Numset,
+    reading: Reading,
+    made: Sequence[Made],
+    words: ChangeWords,
 ) -> Numset:
-    """The quantity with what it shares with those before it."""
+    """The quantity with what it shares with those before it.
+
+    words: by which the text tells where a change ended.
+    """
     if not made:
         return numset
     before = made[-1]
@@ -37,6 +45,7 @@ def continued(
         return replace(numset, context=before.numset.context)
     gap = lexemes[max(before.reading.last + 1, reading.first - NEAR) : reading.first]
     between = [x.lower for x in gap if x.start >= before.numset.end]
+    between = ["to"] if _is_close(between, before, words) else between
     if numset.context.change is Change.NONE:
         change = _shared_change(between, before.numset.context.change)
         if change is Change.NONE and _ends_course(lexemes, reading, numset, made):
@@ -82,6 +91,18 @@ def _shared_change(between: Sequence[str], before: Change) -> Change:
     return Change.TO if is_course else Change.NONE
 
 
+def _is_close(between: Sequence[str], before: Made, words: ChangeWords) -> bool:
+    """The words lead from how large a change was to where it ended: "fell 3 to close at 7"."""
+    said = [word for word in between if word != ","]
+    opening = said[1:] if said[:1] in _LEADING_ON else said
+    return (
+        before.numset.context.change in _SIZES
+        and opening[-1:] == ["at"]
+        and opening[0] in words.closing
+        and words.session.issuperset(opening[1:-1])
+    )
+
+
 def _ends_course(
     lexemes: Sequence[Lexeme], reading: Reading, numset: Numset, made: Sequence[Made]
 ) -> bool:
@@ -97,7 +118,7 @@ def _ends_course(
 
 def _unit_of_end(between: Sequence[str], before: Made) -> Unit | None:
     """The unit of where a change ended, after how large it was: "rose 64 points to 4,577"."""
-    is_size = before.numset.context.change in (Change.INCREASE, Change.DECREASE)
+    is_size = before.numset.context.change in _SIZES
     if between != ["to"] or not is_size or before.numset.unit.kind not in _LISTED:
         return None
     return None if before.numset.unit.kind is Kind.PERCENT else before.numset.unit
@@ -133,6 +154,8 @@ def _frame(lexemes: Sequence[Lexeme], reading: Reading) -> str:
 _FRAMES = frozenset(
     ("by", "is", "are", "was", "were", "than", "cost", "costs", "weighs", "measures")
 )
+_LEADING_ON = (["to"], ["and"])
+_SIZES = (Change.INCREASE, Change.DECREASE)
 _BY = ("by",)
 _LIST_SIGNS = frozenset(
     (("and",), ("or",), (",", "and"), (",", "or"), ("or", "even"), ("and", "even"), ("x",), ("×",),

@@ -9,6 +9,7 @@ from qreas.rereading.bare_relatives import with_bare_relatives
 from qreas.rereading.capitals import with_capitals_read
 from qreas.rereading.close_appositions import with_close_appositions
 from qreas.rereading.company import with_company
+from qreas.rereading.contests import with_contests
 from qreas.rereading.denied_bounds import with_denied_bounds
 from qreas.rereading.former_holders import with_former_holders
 from qreas.rereading.fronted_places import with_fronted_places
@@ -22,6 +23,7 @@ from qreas.rereading.long_sentences import in_pieces
 from qreas.rereading.misplaced_heads import with_placed_heads
 from qreas.rereading.mountains import with_mountains
 from qreas.rereading.moved_subjects import with_moved_subjects
+from qreas.rereading.named_objects import with_named_objects
 from qreas.rereading.number_words import with_number_words
 from qreas.rereading.ones import with_ones
 from qreas.rereading.owned import with_owned
@@ -45,8 +47,8 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     pieces = with_plain_wordings(in_pieces(with_whole_headlines(document), longest))
     pieces = with_mountains(with_former_holders(with_denied_bounds(with_early_yet(pieces))))
     named = with_shared_nouns(with_nouns(with_number_words(pieces), lexicon), lexicon)
-    named = with_ways_to_work(named)
-    told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
+    told = with_verbs(with_ways_to_work(named), lexicon)
+    told = with_verb_phrases(with_contests(with_named_objects(told, lexicon)), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
     told = with_close_appositions(_with_heads(told), lexicon)
     told = with_parted_things(with_bare_relatives(with_leftovers(told)))

@@ -1,8 +1,9 @@
 """What stands inside a sentence of the premise and says nothing of what is asked.
 
 "The club, however, won 12 medals", "the club, officials said, won", "the club, founded long ago,
-won", "the club (a favourite of many) won", "the club – to everyone's surprise – won". A sentence
-says the same without them. Parsers stumble over them, so that the sentence is read anew.
+won", "the club (a favourite of many) won", "the club – to everyone's surprise – won", and where no
+age is asked, "Ann Lund, 39, won". A sentence says the same without them. Parsers stumble over them,
+so that the sentence is read anew.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +18,7 @@ from qreas.reasoning.alignment.silence import WORDS, Silence, spoken_as
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import FINITE_OR_MODAL, HELPING, LINKING, NOMINAL, RELATIVE_OR_WHOSE, VERBAL
-from qreas.types import Case, Document, Sentence, Token
+from qreas.types import Case, Document, Kind, Sentence, Token
 
 _COMMA = ","
 _CLOSING = {"(": ")", "[": "]", _COMMA: _COMMA, "–": "–", "—": "—", "-": "-", "--": "--"}
@@ -31,6 +32,8 @@ _JOINING = "CC"
 _POINTING, _EXPLETIVE = frozenset(("PRON", "DET")), "expl"
 _LEADING = frozenset(("ADP", "SCONJ"))
 _LONGEST = 12
+_OLDEST = 120
+_MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
 
 
 class Plain(NamedTuple):
@@ -68,7 +71,7 @@ def without_insertions(case: Case, lexicon: Lexicon) -> Plain | None:
         (each, sentence)
         for sentence in premise.sentences
         for each in (*_between_marks(sentence), *_adverbs(sentence, case.hypothesis))
-        if _is_inserted(each, sentence)
+        if _is_inserted(each, sentence) or _is_age(each)
     ]
     if not found:
         return None
@@ -128,6 +131,23 @@ def _is_inserted(each: _Insertion, sentence: Sentence) -> bool:
     return _is_source(each, sentence) or _is_relative(each) or _is_modifier(each)
 
 
+def _is_age(each: _Insertion) -> bool:
+    """It is how old somebody is whose name is before it: "Ann Lund, 39, won"."""
+    (first, *others), name = each.words, each.before[-1]
+    is_aside = each.mark == _COMMA and not others and first.text.isdigit()
+    return is_aside and name.pos == "PROPN" and 0 < int(first.text) <= _OLDEST
+
+
+def _asks_of_ages(case: Case) -> bool:
+    """The hypothesis may speak of an age, or of one to come: "will retire in 30 years"."""
+    asked = case.hypothesis
+    return asked.mentions(load_word_lists(WORDS)["ages"]) or any(
+        n.unit.kind in _MAY_BE_AGES
+        or (n.unit.kind is Kind.DURATION and asked.word_before(n.start) == "in")
+        for n in case.hypothesis_numsets
+    )
+
+
 def _is_source(each: _Insertion, sentence: Sentence) -> bool:
     """It tells by whom it is told: "officials said", "according to the ministry"."""
     return each.words[0].form == _ACCORDING or is_source(each.words, sentence)
@@ -175,6 +195,8 @@ def _is_silent(each: _Insertion, silence: Silence, telling: Sequence[_Insertion]
     """
     lists = load_word_lists(WORDS)
     forms = {token.form for token in each.words}
+    if _is_age(each):
+        return not _asks_of_ages(silence.case)
     if forms & lists["restricting"] or not silence.holds(each.words):
         return False
     names = any(token.pos in NOMINAL for token in each.words)

@@ -112,10 +112,15 @@ def adds_ages(equation: Equation) -> bool:
 
 
 def cancels_out(equation: Equation, asked: Numset) -> bool:
-    """What it is multiplied with comes to one: half an hour, twice, leaves litres as they are."""
-    if equation.operators - {Operator.EQUALS} - {Operator.MULTIPLY, Operator.DIVIDE}:
-        return False
+    """What it is multiplied with comes to one: half an hour, twice, leaves litres as they are.
+
+    By what share something fell, of what there was before, it fell by just as much as is told.
+    """
     used = equation.used
+    takes_share = any(n.unit.kind in PROPORTIONS for n in used)
+    factors = {Operator.EQUALS, Operator.MULTIPLY, Operator.DIVIDE}
+    if equation.operators - factors and not takes_share:
+        return False
     same = [n for n in used if (n.unit, n.interval) == (asked.unit, asked.interval)]
     return bool(same) and len(used) > _PAIR
 

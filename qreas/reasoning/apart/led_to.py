@@ -8,8 +8,10 @@ the toll to 74". And who sold 12, "leaving 30", has not 18.
 import itertools
 from collections.abc import Collection, Iterator, Sequence
 
+from qreas.kind_sets import STEPS
 from qreas.lexicon.change_words import load_change_words
 from qreas.lexicon.verbs import GAINS, LOSSES, load_verbs
+from qreas.reasoning.events.tense import ends_a_course
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import PRESENT, VERBAL
 from qreas.types import Case, Change, Document, Numset, Sentence, Token
@@ -31,6 +33,8 @@ def undoes(used: Collection[Numset], asked: Numset, case: Case) -> bool:
 
     used: the quantities of a calculation.
     """
+    if _takes_back(used, asked, case):
+        return True
     own = _verb_of(asked, case.hypothesis)
     earlier = load_word_lists("contrast/stretches")["earlier"]
     if own is None or own.tag not in PRESENT or case.hypothesis.mentions(earlier):
@@ -46,6 +50,23 @@ def undoes(used: Collection[Numset], asked: Numset, case: Case) -> bool:
         if (is_of_now or is_reached) and any(map(change.holds, _led_to(verb, sentence))):
             return True
     return False
+
+
+def _takes_back(used: Collection[Numset], asked: Numset, case: Case) -> bool:
+    """A step is reckoned with beside the value that it led to, and no value before it is asked for.
+
+    What "fell $3 to close at $47" did not end the day at $50.
+    """
+    if asked.context.change is not Change.NONE:
+        return False
+    given = [n for n in case.premise_numsets if n in used]
+    is_led = any(
+        (step.context.change in STEPS and end.context.change is Change.TO)
+        and step.sentence == end.sentence
+        and step.start < end.start
+        for step, end in itertools.permutations(given, 2)
+    )
+    return is_led and ends_a_course(case.hypothesis.sentences[asked.sentence])
 
 
 def repeats(signed: Sequence[tuple[Numset, int]], case: Case) -> bool:

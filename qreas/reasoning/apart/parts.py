@@ -39,6 +39,8 @@ _FOCUS = frozenset((",", "only", "just", "exactly", "at", "least", "most", "some
 # "But" takes some out only of these.
 _BUT, _ALL_OR_NONE = ("but",), frozenset(("all", "every", "none", "no", "nobody", "everyone"))
 _AND, _SOME = "and", frozenset(("one", "another", "some", "several"))
+_CLAUSES = ("acl", "acl:relcl")
+_STILL = frozenset(("still", "more", "left", "remaining", "another", "yet", "further"))
 _PAIR = 2
 # How often something was done, and what opens a list of what it was done to.
 _REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
@@ -236,6 +238,8 @@ def adds_overlapping(equation: Equation, asked: Numset, case: Case) -> bool:
 
 def is_asked_of_whole(equation: Equation, asked: Numset, case: Case) -> bool:
     """It makes a part of a whole, and the whole is asked for."""
+    if any(_has_own_clause(n, asked, case) for n in equation.used if n in case.premise_numsets):
+        return True
     if Operator.MULTIPLY not in equation.postfix:
         return False
     used = sorted((n for n in equation.used if n in case.premise_numsets), key=lambda n: n.start)
@@ -243,6 +247,21 @@ def is_asked_of_whole(equation: Equation, asked: Numset, case: Case) -> bool:
         is_said_of_whole(asked, whole, share, case)
         for whole, share in itertools.combinations(used, _PAIR)
     )
+
+
+def _has_own_clause(whole: Numset, asked: Numset, case: Case) -> bool:
+    """What is asked is told of a whole beside its part: "freed six of the 20 men arrested".
+
+    Of what is still so, or more of it, there is less: of the 500 dollars that somebody owed.
+    """
+    if case.hypothesis.mentions(_STILL):
+        return False
+    given = case.premise.sentences[whole.sentence]
+    parts = (n for n in case.premise_numsets if n.context.whole and n.head == whole.head)
+    if whole.context.whole or not any(n.sentence == whole.sentence for n in parts):
+        return False
+    clauses = [t for t in given.children(whole.head) if t.dep in _CLAUSES]
+    return any(t.lemma == asked.context.verb for t in clauses)
 
 
 def is_of_shares_alone(equation: Equation, asked: Numset) -> bool:

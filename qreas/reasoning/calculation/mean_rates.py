@@ -41,7 +41,7 @@ def prove_by_mean_rates(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells as a rate what the premise tells of a whole time."""
     del numerals  # what is calculated is as much as it is
     case = found.case
-    if len(case.hypothesis_numsets) != 1 or len(case.premise_numsets) != _PAIR:
+    if len(case.hypothesis_numsets) != 1 or len(case.premise_numsets) < _PAIR:
         return None
     asked, words = case.hypothesis_numsets[0], load_word_lists(_WORDS)
     per = asked.unit.per
@@ -52,17 +52,22 @@ def prove_by_mean_rates(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     is_mean = case.hypothesis.mentions(words["mean"])
     is_steady = told.is_over and told.amount.unit.kind is Kind.MEASURE and per.name in _STEADY
-    if told.amount.unit.name != asked.unit.name or not (is_mean or is_steady):
+    if told.amount.unit.name != asked.unit.name:
         return None
     if (told.time.unit.name in _LONG) is not (per.name in _LONG):
         return None
     length = convert(told.length, told.time.unit, per)
+    # Whoever spends 12 million over four years does not spend 12 million a year.
+    is_total = told.amount.interval == asked.interval and length.low > 1
+    is_total = is_total and told.amount.unit.kind is Kind.CURRENCY
+    if not (is_mean or is_steady or is_total):
+        return None
     label = placed(told.amount.interval / length, asked.interval)
     if label is Label.NEUTRAL or _is_of_another(asked, found):
         return None
     if rest(found, _settled(asked, found)) is not Rest.FOLLOWS:
         return None
-    if label is Label.CONTRADICTION and not is_mean:
+    if label is Label.CONTRADICTION and not (is_mean or is_total):
         return None  # what went unevenly may have been as fast for a while
     detail = f"{told.amount.text} ÷ {told.time.text}"
     return in_one_step(_RULE, label, detail)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from qreas.dependents import relations_below
 from qreas.interval import Interval
 from qreas.reasoning.as_written import as_written
 from qreas.reasoning.findings import Findings
@@ -71,7 +70,9 @@ def _is_only_ahead(found: Findings) -> bool:
     """The hypothesis has someone win with a share that is of those asked or counted so far."""
     root, sentence = found.case.hypothesis.sentences[0].root, found.case.hypothesis.sentences[0]
     lists = load_word_lists("calculation/polls")
-    is_won = root.lemma == _WIN and "obj" not in relations_below(sentence, root)
+    shares = found.case.hypothesis_numsets
+    won = [t for t in sentence.children(root.index) if t.dep == "obj"]
+    is_won = root.lemma == _WIN and not any(n.holds(t) for n in shares for t in won)
     is_told = found.case.premise.mentions((_WIN,))
     return is_won and not is_told and found.case.premise.mentions(lists["asked"])
 
@@ -188,13 +189,18 @@ def _name_before(share: Numset, sentence: Sentence) -> tuple[str, ...]:
 
 
 def _name_behind(share: Numset, sentence: Sentence) -> tuple[str, ...]:
-    """The name behind "for": "48 percent of the vote for Duarte"."""
-    between = load_word_lists("calculation/polls")["of_votes"]
+    """The name behind "for": "48 percent of the vote for Duarte", "48 percent backed Duarte"."""
+    lists = load_word_lists("calculation/polls")
     behind = [t for t in sentence.tokens if t.start >= share.end]
-    while behind and behind[0].form in between:
+    while behind and behind[0].form in lists["of_votes"]:
         behind.pop(0)
-    if not behind or behind.pop(0).form != "for":
+    opening = behind.pop(0).form if behind else ""
+    if opening != "for" and opening not in lists["backing"]:
         return ()
+    while behind and behind[0].pos in ("DET", "PRON"):
+        behind.pop(0)
+    if behind and behind[0].form in lists["rivals"]:
+        return (behind[0].form,)  # "her challenger"
     return _run([t for t in behind if t.pos != "DET"])
 
 

@@ -31,6 +31,9 @@ _JOINTS = frozenset((",", ";", ":", "and", "but"))
 _OF = "of"
 _OF_PHRASE = frozenset(("ADP", "DET", "PRON", "ADJ", "NOUN", "PROPN", "PART"))
 _ONE = Interval.point(1)
+_KINDS = (Kind.CURRENCY, Kind.MEASURE)
+# Words by which money that will be spent is planned to be.
+_PLANNING, _PLANNED = frozenset(("plan", "intend", "want")), frozenset(("will", "would", "'ll"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +54,11 @@ class _Portion:
     of: Token | None = None
 
 
-@needs(asked=(Kind.CURRENCY,))
+@needs(asked=_KINDS)
 def prove_by_portions(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when a share of an amount of money is told, and a part of it is asked."""
+    """A proof when a share of an amount of money or stuff is told, and a part of it is asked."""
     case = found.case
-    if len(case.hypothesis_numsets) != 1 or len(case.premise_numsets) != _PAIR:
+    if len(case.hypothesis_numsets) != 1 or len(case.premise_numsets) < _PAIR:
         return None
     asked = case.hypothesis_numsets[0]
     if not found.is_one_claim:
@@ -65,7 +68,8 @@ def prove_by_portions(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if case.hypothesis.mentions(load_operators().negations):
         return None
-    others = [link for link in found.alignment.links if _is_new(link, asked)]
+    links = found.alignment.links
+    others = [x for x in links if _is_new(x, asked) and not _is_planned(x, found)]
     is_passed = _is_passed_on(portion, found)
     if case.hypothesis.mentions(load_word_lists(_WORDS)["rest"]):
         is_settled = is_passed and _is_of_payer(others, found)
@@ -80,11 +84,16 @@ def prove_by_portions(found: Findings, numerals: Numerals) -> Proof | None:
         is_settled = is_passed and _keeps_parts(portion, found)
         if is_settled:
             return _proof(asked, portion.part, portion, found, numerals)
-        return left_open(_RULE, asked) if asked.interval == portion.part else None
+        return _open(asked, found) if asked.interval == portion.part else None
     is_elsewhere = any(
         _is_another_use(link, found) or _is_another_getter(link, found) for link in others
     )
-    return left_open(_RULE, asked) if is_elsewhere else None
+    return _open(asked, found) if is_elsewhere else None
+
+
+def _open(asked: Numset, found: Findings) -> Proof | None:
+    """That it stays open; beside other numbers, another rule may know more."""
+    return left_open(_RULE, asked) if len(found.case.premise_numsets) == _PAIR else None
 
 
 def _proof(
@@ -96,7 +105,7 @@ def _proof(
 def _portion(case: Case) -> _Portion | None:
     """Reads what becomes of a share of an amount."""
     shares = [n for n in case.premise_numsets if n.unit.kind in SHARES]
-    amounts = [n for n in case.premise_numsets if n.unit.kind is Kind.CURRENCY]
+    amounts = [n for n in case.premise_numsets if n.unit.kind in _KINDS]
     if len(shares) != 1 or len(amounts) != 1:
         return None
     (share,), (amount,) = shares, amounts
@@ -157,6 +166,12 @@ def _is_of_clause(token: Token) -> bool:
 def _is_new(link: Link, asked: Numset) -> bool:
     """The word is not the premise's, and says more than that money goes somewhere."""
     return not link.says_no_more(asked, load_word_lists(_WORDS)["light"])
+
+
+def _is_planned(link: Link, found: Findings) -> bool:
+    """Both texts tell what will be spent, the one as a plan."""
+    is_planning = link.hypothesis.key in _PLANNING
+    return is_planning and found.case.premise.mentions(_PLANNED | _PLANNING)
 
 
 def _is_of(named: Token, portion: _Portion, found: Findings) -> bool:

@@ -6,7 +6,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
@@ -61,8 +61,21 @@ def ballot(premise: Document, numsets: Sequence[Numset]) -> Ballot | None:
         return None
     if any(not n.interval.is_point or n.is_approximate for n in numsets):
         return None
-    readings = (_by_sides, _by_result, _by_winners, _by_election)
-    return next((b for read in readings if (b := read(tokens, numsets)) is not None), None)
+    told = _by_sides(tokens, numsets)
+    if told is not None:
+        return told
+    voted = [n for n in numsets if not _abstain(n, tokens)]
+    readings = (_by_result, _by_winners, _by_election) if voted else ()
+    told = next((b for read in readings if (b := read(tokens, voted)) is not None), None)
+    return told if told is None else replace(told, tells_rest=len(voted) < len(numsets))
+
+
+def _abstain(numset: Numset, tokens: Sequence[Token]) -> bool:
+    """They are those who did neither: "with 12 members abstaining", "and 12 abstained"."""
+    words = load_word_lists(WORDS)["abstains"]
+    own = [t for t in tokens if numset.start <= t.start < numset.end]
+    behind = [t for t in tokens if t.start >= numset.end][:2]
+    return any(t.form in words for t in (*own, *behind))
 
 
 def is_narrow(document: Document) -> bool:
@@ -133,8 +146,8 @@ def _by_winners(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | 
 
     So is "the vote was 9 to 2 against it", and "voted 9-2 to close the museum".
     """
-    texts = frozenset(t.form for t in tokens)
-    verbs = [t for t in tokens if t.pos == "VERB"]
+    texts, abstains = frozenset(t.form for t in tokens), load_word_lists(WORDS)["abstains"]
+    verbs = [t for t in tokens if t.pos == "VERB" and t.form not in abstains]
     is_noun = not verbs and any(t.form == "vote" and t.dep == "nsubj" for t in tokens)
     deed, casting = _deed(verbs), load_word_lists(WORDS)["casting"]
     is_told = is_noun or bool(deed) or (len(verbs) == 1 and verbs[0].lemma in casting)

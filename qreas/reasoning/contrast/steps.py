@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.lexicon.change_words import load_change_words
 from qreas.quantity.load import load_units
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.contrast.movement import Movement
@@ -124,10 +125,12 @@ def _stands_at(end: Numset, step: Numset, document: Document) -> bool:
 
 
 def _ends_there(step: Numset, end: Numset, document: Document) -> bool:
-    """Reads "fell by 4 to 21"."""
+    """Reads "fell by 4 to 21", "fell 4 to close at 21"."""
     before = document.word_before(end.start)
     is_end = end.context.change is Change.TO or before == "to"
-    return is_end and step.start < end.start and step.context.verb == end.context.verb
+    verb = end.context.verb
+    is_of_one = step.context.verb == verb or verb in load_change_words("en").closing
+    return is_end and step.start < end.start and is_of_one
 
 
 def _is_beside(end: Numset, step: Numset, document: Document, numsets: Sequence[Numset]) -> bool:

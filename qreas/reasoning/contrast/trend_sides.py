@@ -9,7 +9,7 @@ from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.reckoned_years import reckoned_year
 from qreas.reasoning.contrast.stretches import deictic_of, is_pluperfect, rank_of
 from qreas.reasoning.events.events import verb_above
-from qreas.reasoning.events.tense import is_past, is_present
+from qreas.reasoning.events.tense import ends_a_course, is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
@@ -43,6 +43,8 @@ def side_of(tokens: Sequence[Token], movement: Movement, found: Findings) -> Sid
     if not sides and is_pluperfect(tokens) and not is_pluperfect(telling(movement, found)):
         return Side.BEFORE
     if not sides and (_is_now(movement, found) or _has_come_to_it(movement, found)):
+        return Side.AFTER
+    if not sides and ends_a_course(found.case.hypothesis.sentences[0]):
         return Side.AFTER
     return Side.BOTH if len(sides) > 1 else next(iter(sides), None)
 

@@ -237,8 +237,12 @@ def _implied(
     numerals: Numerals,
     told: str = "",
 ) -> Proof | None:
-    """A proof by a value of the movement, or by what is told of it."""
-    rounded = as_people_round(value, asked.interval)
+    """A proof by a value of the movement, or by what is told of it.
+
+    What is reckoned may be told as people round it, but not what the premise tells in that unit.
+    """
+    is_told = any((n.interval, n.unit) == (value, asked.unit) for n in movement.of)
+    rounded = value if is_told else as_people_round(value, asked.interval)
     implied = Implied(rounded, told or movement.told)
     return by_implication(asked, implied, _RULE, found, numerals).proof("trends")
 

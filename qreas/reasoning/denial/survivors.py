@@ -3,6 +3,7 @@
 And of 62 on board of whom 60 were killed, two survived, a small share of them.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from math import inf
@@ -20,7 +21,7 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL
-from qreas.types import COUNTS, Document, Label, Numset
+from qreas.types import COUNTS, Document, Label, Numset, Sentence, Token
 
 _RULE = "survivors"
 _WORDS = "denial/survivors"
@@ -85,7 +86,10 @@ def _survivors(found: Findings) -> _Told | None:
         for each in fates_told(sentence)
         if each.fate is Fate.DEAD and not found.premise_claims.of((index, each.word.index))
         for numset in case.premise_numsets
-        if numset.sentence == index and numset.holds(each.holder) and numset.unit.kind in COUNTS
+        if numset.sentence == index
+        and numset.unit.kind in COUNTS
+        # "The driver and 14 of the 40 passengers"
+        and any(map(numset.holds, _joined_to(each.holder, sentence)))
     ]
     if len({numset for numset, _ in dead}) != 1:
         return None if dead else _by_rest(found)
@@ -119,6 +123,12 @@ def _by_rest(found: Findings) -> _Told | None:
 def _left(part: Numset, whole: Numset) -> _Told:
     left = whole.interval.value - part.interval.value
     return _Told(left, left / whole.interval.value, f"{whole.text} − {part.text}")
+
+
+def _joined_to(holder: Token, sentence: Sentence) -> Iterator[Token]:
+    """The word, and those that share what is said of it: "the driver and 14"."""
+    yield holder
+    yield from (t for t in sentence.children(holder.index) if t.dep == "conj")
 
 
 def _are_alike(part: Numset, whole: Numset) -> bool:

@@ -1,9 +1,11 @@
 """When a text says something to be so: in the past, or not."""
 
-from qreas.tags import PRESENT
+from qreas.lexicon.change_words import load_change_words
+from qreas.tags import PRESENT, VERBAL
 from qreas.types import Sentence, Token
 
 _AUXILIARIES = ("aux", "cop")
+_ENDED = ("VBD", "VBN")
 
 
 def is_past(word: Token, sentence: Sentence) -> bool:
@@ -32,3 +34,14 @@ def _tags(word: Token, sentence: Sentence) -> frozenset[str]:
     own = sentence.children(word.index)
     verbs = (word, *(c for c in own if c.dep.split(":")[0] in _AUXILIARIES))
     return frozenset(token.tag for token in verbs)
+
+
+def ends_a_course(sentence: Sentence) -> bool:
+    """It tells how something ended: "closed at", "ended the day below".
+
+    Parsers may take the verb of a short clause for a participle: "the index finished below 900".
+    """
+    verbs = [t for t in sentence.tokens if t.pos in VERBAL]
+    if len(verbs) != 1 or verbs[0].tag not in _ENDED:
+        return False
+    return verbs[0].form in load_change_words("en").closing

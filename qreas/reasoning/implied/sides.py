@@ -14,6 +14,7 @@ from qreas.types import Sentence, Token
 # Words of a name of an event ("be in the air") on either side of its head.
 _LONGEST_NAME = 4
 _BE = "be"
+_REACHING, _FIGURES = frozenset(("reach", "hit")), frozenset(("NUM", "SYM"))
 _PASSIVE = "aux:pass"
 # Verbs of going on that say with an object who keeps it going.
 _TRANSITIVE = frozenset(("run", "operate", "continue"))
@@ -35,6 +36,8 @@ def sides_of(event: Event, sentence: Sentence) -> Iterator[tuple[Course, Side]]:
     names = _names(event.head, sentence)
     own = sentence.children(event.head.index)
     is_state = event.head.pos == "ADJ" and any(c.dep == "cop" for c in own)  # not "opens"
+    if _is_of_value(event.head, sentence):
+        return
     found: list[tuple[int, Course, Side]] = []
     is_known = not names.isdisjoint(load_aspect().of_courses)
     for course in load_aspect().courses if is_known else ():
@@ -61,6 +64,15 @@ def sides_of(event: Event, sentence: Sentence) -> Iterator[tuple[Course, Side]]:
         if longest == most and (course not in taken or _is_of_both(course, side, names)):
             taken.add(course)
             yield course, side
+
+
+def _is_of_value(verb: Token, sentence: Sentence) -> bool:
+    """It is a value that is reached, as it may be again: "reached 5 degrees on Monday"."""
+    objects = (c for c in sentence.children(verb.index) if c.dep == "obj")
+    return verb.lemma in _REACHING and any(
+        o.pos in _FIGURES or any(c.pos == "NUM" for c in sentence.children(o.index))
+        for o in objects
+    )
 
 
 def _is_done_to_thing(verb: Token, sentence: Sentence) -> bool:

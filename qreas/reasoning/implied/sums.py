@@ -26,7 +26,7 @@ from qreas.types import COUNTS, Kind, Numset, Sentence, Token
 
 _ONE = frozenset(("a", "an", "another", "the"))
 _OWN = "PRP$"
-_JOINED = "and"
+_JOINED, _OF = "and", "of"
 _COMPANY = frozenset(("together", "along"))
 _PERSONAL = frozenset(("he", "she", "i"))
 _OTHERS = "other"
@@ -108,7 +108,8 @@ def _of_shared_noun(asked: Numset, found: Findings) -> Iterator[Implied]:
     for place, members in by_noun.items():
         noun = found.case.premise.sentences[place[0]].tokens[place[1]]
         own = [n for n in members if _is_kind(noun, n, asked, found.lexicon)]
-        if len(members) > 1 and own:
+        is_divided = any(n.context.whole for n in members)  # "14 of the 40 passengers"
+        if len(members) > 1 and own and not is_divided:
             told = " + ".join(n.text for n in own)
             total = reduce(add, (n.interval for n in own))
             yield Implied(total, told, (place,) * len(members), frozenset((asked.unit.name,)))
@@ -204,10 +205,12 @@ def _phrase_head(tokens: Sequence[Token], begin: int) -> int | None:
     """The last noun of the noun phrase that begins at an index; None where none does.
 
     Or the number that stands for one, before what tells which: "two from Oslo and one from Bergen".
+    Of a part, that is the noun of its whole: "14 of the 40 passengers".
     """
     if _is_bare(tokens, begin):
         return begin
-    at = begin
+    is_part = [t.pos for t in tokens[begin : begin + 3]] == ["NUM", "ADP", "DET"]
+    at = begin + 2 if is_part and tokens[begin + 1].form == _OF else begin
     while at < len(tokens) and (tokens[at].pos in _BEFORE_NOUN or tokens[at].tag == _OWN):
         at += 1
     if at == len(tokens) or tokens[at].pos not in NOMINAL:

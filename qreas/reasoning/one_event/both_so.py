@@ -29,10 +29,21 @@ def may_be_another(known: Sequence[Answer], found: Findings) -> bool:
         return True
     if any(is_of_other_sort(answer.justification.pair, found) for answer in differing):
         return True
+    if len(known) > 1 and any(_is_said_of_some(a, found) for a in differing):
+        return True
     units = {a.justification.hypothesis.unit.kind for a in differing}
     if len(differing) > 1 and Kind.ORDINAL in units:
         return True  # of the second one, another number may be told than of the first
     return is_of_other_amounts([answer.justification for answer in known], found.case)
+
+
+def _is_said_of_some(answer: Answer, found: Findings) -> bool:
+    """What some of them are is said, not how many they are: "one of the passengers is 41"."""
+    pair = answer.justification.pair
+    root = found.case.hypothesis.sentences[0].root
+    if pair is None or not pair.hypothesis.context.whole or root.pos == "VERB":
+        return False
+    return pair.hypothesis.interval.high <= pair.converted.low
 
 
 def _is_of_opposite_state(found: Findings) -> bool:

@@ -7,6 +7,8 @@ from qreas.reasoning.findings import Findings
 from qreas.tags import JOINED, PREMODIFIERS
 from qreas.types import CompatiblePair, Kind
 
+_CLAUSES = ("acl", "acl:relcl")
+
 
 def is_of_others_alone(pair: CompatiblePair, found: Findings) -> bool:
     """The premise's number is one of two that may be, or of those excepted, of each, of a sort."""
@@ -17,7 +19,36 @@ def is_of_others_alone(pair: CompatiblePair, found: Findings) -> bool:
         or _is_excepted_alone(pair, found)
         or is_of_each_alone(pair.premise, given, asked)
         or _is_of_other_sort(pair, found)
+        or _is_part_beside_clause(pair, found)
     )
+
+
+def _is_part_beside_clause(pair: CompatiblePair, found: Findings) -> bool:
+    """It is a part, and the asked deed is told of the whole: "freed six of the 20 men arrested"."""
+    is_part = bool(pair.premise.context.whole) and not pair.hypothesis.context.whole
+    return is_part and _has_clause_for(pair, found)
+
+
+def is_whole_with_clause(pair: CompatiblePair | None, found: Findings) -> bool:
+    """It is the whole of a part, and the asked deed is told of just that."""
+    if pair is None or pair.premise.context.whole or not _has_clause_for(pair, found):
+        return False
+    place = pair.premise.sentence, pair.premise.head
+    given = found.case.premise_numsets
+    return any(n.context.whole and (n.sentence, n.head) == place for n in given)
+
+
+def _has_clause_for(pair: CompatiblePair, found: Findings) -> bool:
+    """A clause on what the premise counts tells the deed that the hypothesis tells."""
+    given, asked = pair.premise, pair.hypothesis
+    above = found.case.hypothesis.sentences[asked.sentence].ancestors(asked.head)
+    verb = next((t for t in above if t.pos == "VERB"), None)
+    link = None if verb is None else found.links.get((asked.sentence, verb.index))
+    if link is None or link.premise is None:
+        return False
+    own = found.case.premise.sentences[given.sentence].children(given.head)
+    clauses = (t for t in own if t.dep in _CLAUSES)
+    return any((given.sentence, t.index) == link.premise.place for t in clauses)
 
 
 def _is_of_other_sort(pair: CompatiblePair, found: Findings) -> bool:

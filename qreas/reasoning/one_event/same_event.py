@@ -258,6 +258,7 @@ def _says_more(asked: Sequence[Numset], known: Sequence[Answer], found: Findings
         if (answer.is_stated or not answer.settles_roles)
         and answer.rule not in _EXACT
         and not _is_of_time(n, found)
+        and not (answer.retelling is not None and answer.retelling.is_single)
     ]
     if not told:
         return False
@@ -367,7 +368,9 @@ def _is_relative(numset: Numset, found: Findings) -> bool:
     is_relative = numset.context.change.is_comparison or numset.is_nested
     is_composed = bool(numset.parts) and numset.is_range
     tokens = found.case.hypothesis.sentences[numset.sentence].covered(numset.start, numset.end)
-    return is_relative or is_composed or (bool(tokens) and tokens[0].form in _DENYING)
+    is_bound = len(tokens) > 1 and tokens[1].pos == "VERB"  # "not exceed 9"
+    is_denied = bool(tokens) and tokens[0].form in _DENYING and not is_bound
+    return is_relative or is_composed or is_denied
 
 
 def _tells_which(numset: Numset, found: Findings) -> bool:

@@ -29,6 +29,7 @@ def tells_single_death(document: Document, noun: Token | None = None) -> bool:
         (noun is None or noun.lemma in (t.lemma, *toll_words()["person"]))
         and is_single(t, sentence)
         and _dies_of(t, sentence.tokens[t.head], sentence)
+        and not any(c.dep == "conj" for c in sentence.children(t.index))
         for sentence in document.sentences
         for t in sentence.tokens
     )

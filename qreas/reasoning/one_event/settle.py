@@ -39,7 +39,11 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.occasions import are_of_one_event, tells_how_often
 from qreas.reasoning.one_event.other_nouns import is_of_other_noun
-from qreas.reasoning.one_event.other_shares import is_of_other_share, is_of_others_alone
+from qreas.reasoning.one_event.other_shares import (
+    is_of_other_share,
+    is_of_others_alone,
+    is_whole_with_clause,
+)
 from qreas.reasoning.one_event.same_parts import is_of_other_clause, part_of
 from qreas.reasoning.one_event.unrelated_deeds import is_of_unrelated_deed
 from qreas.reasoning.proof import DECIDED, Proof
@@ -255,7 +259,8 @@ def _may_do_neither(part: Numset, found: Findings) -> bool:
 
 def _is_elsewhere(answer: Answer, asked: Numset, found: Findings) -> bool:
     """Another quantity of the premise could be meant, or its event is not said to be so."""
-    if answer.retelling is not None:
+    pair = answer.justification.pair
+    if answer.retelling is not None or is_whole_with_clause(pair, found):
         return False
     if sum(pair.hypothesis == asked for pair in found.case.pairs) > 1:
         return True

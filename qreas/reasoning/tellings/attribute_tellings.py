@@ -12,12 +12,16 @@ _NOMINAL = frozenset(("NOUN", "PROPN", "PRON", "NUM", "SYM"))
 _OF = frozenset(("of", "for", "on", "in", "at"))
 # Verbs that hold an attribute to its value, and those that hold it to its owner.
 _EQUATES = frozenset(
-    ("be", "stand", "total", "reach", "average", "hit", "amount", "come", "remain")
+    ("be", "stand", "total", "reach", "average", "hit", "amount", "come", "remain", "stay")
 )
 # Those that are the bound of the value that they hold, whatever the tagger takes them for.
 _EXCEEDS = frozenset(("exceed", "exceeds", "surpass", "surpasses", "top", "tops", "topped"))
+_NOT = frozenset(("not", "n't", "n’t"))
 _OWNS = frozenset(
-    ("have", "reach", "get", "boast", "possess", "carry", "show", "draw", "attract", "see")
+    (
+        *("have", "reach", "get", "boast", "possess", "carry", "show", "draw", "attract", "see"),
+        *("pack", "bring"),
+    )
 )
 _MEASURES = frozenset(
     ("be", "measure", "stand", "run", "rise", "stretch", "extend", "reach", "last")
@@ -67,9 +71,12 @@ def _owner_of_noun_phrase(
     noun: Token, modifiers: Sequence[Token], quantity: Standing
 ) -> tuple[frozenset[int] | None, Token | None]:
     """Of "X has a price of N" or "X with a price of N", the owner, and the word that tells."""
-    begin = min((t.index for t in modifiers), default=noun.index)
+    begin = min((t.index for t in modifiers if t.dep != "case"), default=noun.index)
     before = quantity.sentence.tokens[begin - 1] if begin else noun
     if before.lemma == "with":
+        above = quantity.sentence.tokens[noun.head]
+        if noun.dep == "obl" and above.pos == "VERB":  # "made landfall on Sunday with winds of"
+            return quantity.subject(above) or None, noun
         return quantity.phrase_before(before.index) or None, noun
     verb = quantity.verb_before(noun.index, _OWNS)
     return (None, None) if verb is None else (quantity.subject(verb) or None, verb)
@@ -88,7 +95,7 @@ def _owner_of_subject(
     noun: Token, modifiers: Sequence[Token], between: Sequence[Token], quantity: Standing
 ) -> tuple[frozenset[int] | None, Token | None]:
     """Of "the price of X is N", the owner, which may be left unsaid, and the verb."""
-    opening = quantity.sentence.tokens[quantity.first]
+    opening = _of_bound(quantity)
     verb = next((t for t in between if t.lemma in _EQUATES), None)
     if {opening.lemma, opening.form} & _EXCEEDS:
         verb = opening
@@ -106,6 +113,13 @@ def _owner_of_subject(
     phrases = (quantity.sentence.subtree(i) for i in own | behind)
     owner = frozenset(t.index for phrase in phrases for t in phrase) | own | behind
     return owner - {noun.index}, verb
+
+
+def _of_bound(quantity: Standing) -> Token:
+    """The first word of the quantity, behind a "not": "did not exceed 100"."""
+    tokens = quantity.sentence.tokens
+    is_denied = tokens[quantity.first].form in _NOT and quantity.first < quantity.last
+    return tokens[quantity.first + is_denied]
 
 
 def _change(between: Sequence[Token], quantity: Standing) -> Token | None:

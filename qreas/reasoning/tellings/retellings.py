@@ -18,10 +18,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.tellings.facts import Told
+from qreas.reasoning.tellings.facts import OWNER, Told
 from qreas.reasoning.tellings.partners import Parts, parts
 from qreas.reasoning.tellings.plans import is_ahead, planning
-from qreas.tags import PRESENT
+from qreas.tags import NOMINAL, PRESENT, SINGULAR
 from qreas.types import COUNTS, CompatiblePair, Kind, Numset
 
 _BY_TELLING = "same-fact"
@@ -38,6 +38,7 @@ class Retelling:
     is_stock: it is of what there is, so that saying less claims more.
     leaves_out: the hypothesis may count more than the premise does: it does not name all that take
            part, or counts them by another noun.
+    is_single: it is the value of an attribute of one thing, of which there is no second one.
     """
 
     words: frozenset[str]
@@ -46,6 +47,7 @@ class Retelling:
     is_able: bool
     is_stock: bool
     leaves_out: bool
+    is_single: bool
 
 
 def retold(pair: CompatiblePair, found: Findings) -> Retelling | None:
@@ -70,8 +72,19 @@ def _retellings(pair: CompatiblePair, found: Findings) -> Iterator[Retelling]:
             own, told = pair.hypothesis.sentence, pair.premise.sentence
             verbs = (own, asked.verb), (told, given.verb)
             words = given.words | _named(given, pair, found)
-            is_stock = given.fact.is_stock
-            yield Retelling(asked.words, words, verbs, given.is_able, is_stock, leaves_out)
+            is_single = _is_of_one_thing(asked, pair, found)
+            marks = given.is_able, given.fact.is_stock, leaves_out, is_single
+            yield Retelling(asked.words, words, verbs, *marks)
+
+
+def _is_of_one_thing(asked: Told, pair: CompatiblePair, found: Findings) -> bool:
+    """The value is that of a noun, and its owner is one: "the quake's magnitude"."""
+    if not asked.fact.nouns or pair.hypothesis.unit.kind is Kind.COUNT:
+        return False
+    tokens = found.case.hypothesis.sentences[pair.hypothesis.sentence].tokens
+    owners = [tokens[i] for i in asked.roles.get(OWNER, ()) if tokens[i].pos in NOMINAL]
+    is_told = any(t.lemma in asked.fact.nouns for t in tokens)
+    return is_told and bool(owners) and all(t.tag in SINGULAR for t in owners)
 
 
 def _is_statistic(given: Told, pair: CompatiblePair, found: Findings) -> bool:

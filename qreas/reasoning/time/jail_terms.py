@@ -23,6 +23,7 @@ from qreas.types import Document, Kind, Label, Missing, Numset, Role, Sentence, 
 _RULE = "jail-terms"
 _WORDS = "time/jail_terms"
 _NEAR = 4
+_PERFECT = frozenset(("VBN", "VBD"))
 _JOINTS = frozenset(("and", ","))
 # What stands between a person and their term: "his brother for four years", "Berg to four".
 _BEFORE_TERM = frozenset(("for", "to", ","))
@@ -49,6 +50,8 @@ def prove_by_jail_terms(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # a sentence is as long as it is told
     case = found.case
     asked = list(_terms(found.hypothesis_events, case.hypothesis, found))
+    if found.is_one_claim and not asked:
+        return _of_time_served(found)
     if not found.is_one_claim or len(asked) != 1:
         return None
     (own,) = asked
@@ -82,6 +85,20 @@ def _of_several(told: Sequence[_Term], own: _Term, found: Findings) -> Proof | N
         return in_one_step(_RULE, Label.ENTAILMENT, step, step="by-jail-term")
     missing = (Missing("apart", own.length.text, own.length),)
     return Proof(Label.NEUTRAL, _RULE, missing=missing)
+
+
+def _of_time_served(found: Findings) -> Proof | None:
+    """That it stays open how long somebody has been in prison, who was only sentenced to a term."""
+    case, words = found.case, load_word_lists(_WORDS)
+    root = case.hypothesis.sentences[0].root
+    durations = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.DURATION]
+    is_served = root.lemma in words["serving"] and root.tag in _PERFECT and len(durations) == 1
+    if not is_served or case.premise.mentions(words["serving"] | words["freeing"]):
+        return None
+    told = [t.length for t in _terms(found.premise_events.values(), case.premise, found)]
+    if not any(each.interval == durations[0].interval for each in told):
+        return None
+    return Proof(Label.NEUTRAL, _RULE, missing=(Missing("apart", root.text, durations[0]),))
 
 
 def _is_told(own: _Term, found: Findings) -> bool:

@@ -12,6 +12,7 @@ from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.results import CONTESTS
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
@@ -26,6 +27,7 @@ _TIMES = (("one", 1), ("two", 2), ("three", 3))
 _OF_IT = frozenset(("it", "that", "this"))
 _HAT = ("hat", "-", "trick")
 _JOINING = frozenset((",", "and", "then", "but"))
+_OCCASIONS = frozenset(("as", "when", "while"))
 _OFTEN = frozenset(("twice", "times", _HAT[0]))
 
 
@@ -51,9 +53,13 @@ class _Count:
 
 @dataclass(frozen=True, slots=True)
 class _Tally:
-    """Who did what, or whom it was done to, and how often in which setting, in text order."""
+    """Who did what, or whom it was done to, and how often in which setting, in text order.
+
+    names: those of the words for who did it that are names.
+    """
 
     who: frozenset[str]
+    names: frozenset[str]
     part: str
     verb: Token
     beside: frozenset[str]
@@ -93,7 +99,8 @@ def _words() -> frozenset[str]:
 
 def _is_same(given: _Tally, asked: _Tally) -> bool:
     is_done = given.verb.lemma == asked.verb.lemma and given.beside == asked.beside
-    return is_done and (given.who, given.part) == (asked.who, asked.part)
+    is_named = bool(asked.names) and asked.who == asked.names <= given.names
+    return is_done and (given.who == asked.who or is_named) and given.part == asked.part
 
 
 def _is_of_one_match(given: _Tally) -> bool:
@@ -119,7 +126,7 @@ def _value(given: _Tally, asked: _Part) -> Interval | None:
 
 def _tally(document: Document, numsets: Sequence[Numset]) -> _Tally | None:
     """What a sentence with one verb tells; None where something is denied or may be."""
-    sentence, words = document.sentences[0], load_word_lists(_WORDS)
+    sentence, words = _without_occasion(document.sentences[0]), load_word_lists(_WORDS)
     verbs = [t for t in sentence.tokens if t.pos == "VERB"]
     refused = load_operators().negations | words["each"] | words["wider"]
     words_beside = {t.form for t in sentence.tokens if not any(n.holds(t) for n in numsets)}
@@ -132,14 +139,29 @@ def _tally(document: Document, numsets: Sequence[Numset]) -> _Tally | None:
     counts = list(_counts(sentence, verb, numsets))
     if subject is None or not counts:
         return None
-    who = frozenset(t.form for t in sentence.subtree(subject.index) if t.pos != "DET")
+    phrase = [t for t in sentence.subtree(subject.index) if t.pos != "DET"]
+    who, names = (
+        frozenset(t.form for t in tokens)
+        for tokens in (phrase, [t for t in phrase if t.pos == "PROPN"])
+    )
     beside = _content(sentence.tokens[verb.index + 1 : counts[0].first])
     parts = tuple(_parts(counts, sentence))
     if len({part.setting for part in parts}) != len(parts) or (
         len(parts) > 1 and not all(part.setting for part in parts)
     ):
         return None
-    return _Tally(who, subject.dep, verb, beside, parts)
+    return _Tally(who, names, subject.dep, verb, beside, parts)
+
+
+def _without_occasion(sentence: Sentence) -> Sentence:
+    """The sentence without a last clause that tells in which event it was: "as Rovers won 4-1"."""
+    for verb in sentence.tokens:
+        if verb.dep != "advcl" or subject_of(sentence, verb) is None:
+            continue
+        inside = sentence.subtree(verb.index)
+        if inside[0].form in _OCCASIONS and inside[0].index > sentence.root.index:
+            return sentence.with_tokens(sentence.tokens[: inside[0].index])
+    return sentence
 
 
 def _counts(sentence: Sentence, verb: Token, numsets: Sequence[Numset]) -> Iterator[_Count]:
@@ -191,6 +213,8 @@ def _parts(counts: Sequence[_Count], sentence: Sentence) -> Iterator[_Part]:
     for count, end in zip(counts, ends, strict=True):
         tokens = sentence.tokens[count.last + 1 : end]
         setting = _content(tokens)
+        if setting <= CONTESTS:
+            setting = frozenset()  # "in the match"
         if first and setting & _OF_IT:
             setting = (setting - _OF_IT) | first
         elif first and len(setting) == 1 and setting <= load_word_lists(_WORDS)["ordinals"]:

@@ -123,7 +123,20 @@ def _differ_elsewhere(found: Findings) -> bool:
         or _is_of_other_noun(n, found)
         or _is_untold_rest(n, found)
         or _is_beside_need(n, found)
+        or _is_part_of_told(n, found)
         for n in apart
+    )
+
+
+def _is_part_of_told(asked: Numset, found: Findings) -> bool:
+    """So many of those who are told of are what nobody is told to be: ten of the 30 are women."""
+    root = found.case.hypothesis.sentences[asked.sentence].root
+    link = found.links.get((asked.sentence, root.index))
+    if not asked.context.whole or link is None or link.is_aligned:
+        return False
+    return any(
+        n.unit == asked.unit and asked.interval.high <= n.interval.low
+        for n in found.case.premise_numsets
     )
 
 

@@ -84,3 +84,12 @@ def test_a_quantity_around_an_insertion_is_told_without_it(engine: Engine) -> No
     (_, lifts) = engine.judge(premise, "28 lifts work.").case.premise_numsets
 
     assert lifts.text == "30 lifts work"
+
+
+def test_an_age_beside_a_name_is_left_out_where_none_is_asked(engine: Engine) -> None:
+    premise = "A judge sentenced Victor Lund, 39, to 15 years in prison on Friday."
+    judgment = engine.judge(premise, "Lund received a sentence of less than ten years.")
+    assert judgment.label is Label.CONTRADICTION
+    assert [n.text for n in judgment.case.premise_numsets] == ["15 years"]
+    aged = engine.judge(premise, "Lund is 39 years old.")
+    assert aged.label is Label.ENTAILMENT
