@@ -60,12 +60,13 @@ _ACCOUNTS = "accounts"
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The provers that compare texts word by word, and may take the words from two clauses.
 _OF_ONE_EVENT = (
-    *("ages", "told", "outright", "lists", "tolls", "times", "same-event", "edits"),
+    *("told", "outright", "lists", "tolls", "times", "same-event", "edits"),
     *("courses", "measures"),
 )
 # The provers that compare how much or many texts tell of one thing.
 _OF_ONE_THING = ("outright", "lists", "measures", "same-event", "edits")
 _OF_ONE_OWNER = (*_OF_ONE_THING, "parts")
+_OF_ONE_OCCASION = (*_OF_ONE_THING, "courses")
 # What these provers leave open, a sure calculation may settle.
 _OPEN = ("comparisons",)
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
@@ -146,7 +147,7 @@ class DefaultReasoner:
                 continue
             if name in _OF_ONE_THING and _has_changed(proof, found):
                 continue
-            if is_denied and name in _OF_ONE_THING and is_of_other_occasion(found):
+            if is_denied and name in _OF_ONE_OCCASION and is_of_other_occasion(found):
                 asked = proof.justifications[0].hypothesis if proof.justifications else None
                 return name, Proof(Label.NEUTRAL, name, missing=_of_other(asked))
             if (

@@ -141,6 +141,7 @@ from qreas.reasoning.limits.required import prove_by_required
 from qreas.reasoning.limits.standards import prove_by_standards
 from qreas.reasoning.logic.comparatives import prove_by_order
 from qreas.reasoning.logic.detachment import prove_by_detachment
+from qreas.reasoning.logic.exclusives import prove_by_exclusives
 from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.logic.parts import prove_by_parts
 from qreas.reasoning.logic.quantifiers import prove_by_clauses
@@ -235,6 +236,7 @@ PROVERS: Mapping[str, Prover] = {
     "other-sex": prove_by_other_sex,
     "alternatives": prove_by_alternatives,
     "set-apart": prove_by_set_apart,
+    "exclusives": prove_by_exclusives,
     "sole": prove_by_sole_ones,
     "one-and-other": prove_by_one_and_other,
     "once-elsewhere": prove_by_once_elsewhere,

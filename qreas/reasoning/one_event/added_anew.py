@@ -15,6 +15,7 @@ from qreas.tags import PRESENT
 from qreas.types import Change, Kind, Numset, Sentence, Token
 
 _ADDING = frozenset(("another", "further", "additional", "extra"))
+_ANOTHER, _CORE = "another", ("nsubj", "nsubj:pass", "obj")
 _LIVING = frozenset(("live", "exist", "be"))
 _DURING, _ONE = "for", frozenset(("a", "an", "one"))
 _MORE, _THAN, _OR = "more", "than", "or"
@@ -32,6 +33,9 @@ def added_anew(found: Findings) -> str | None:
     """
     if found.case.premise.mentions(_TOLD):
         return None
+    for token in found.case.hypothesis.sentences[0].tokens:
+        if token.form == _ANOTHER and token.dep == "det" and _is_told_once(token, found):
+            return found.case.hypothesis.sentences[0].tokens[token.head].text
     for asked in asked_of(found):
         told = asked.given[0]
         kinds = [n for n in found.case.premise_numsets if n.unit.kind is told.unit.kind]
@@ -39,6 +43,13 @@ def added_anew(found: Findings) -> str | None:
         if len(kinds) == 1 and not is_step and _is_added(asked.numset, asked.sentence):
             return f"{told.text} → {asked.numset.text}"
     return None
+
+
+def _is_told_once(another: Token, found: Findings) -> bool:
+    """The premise has what it stands with, at one place: two trucks came, and not another truck."""
+    noun = found.case.hypothesis.sentences[0].tokens[another.head]
+    told = [t for t in found.case.premise.tokens if t.lemma == noun.lemma]
+    return len(told) == 1 and noun.dep in _CORE
 
 
 def rate_only(found: Findings) -> str | None:
