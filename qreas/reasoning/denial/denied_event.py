@@ -7,6 +7,7 @@ Monday may have come.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from qreas.dependents import lemmas_below
 from qreas.interval import Interval
@@ -83,7 +84,7 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
     by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
     if any(drops_alternative(found, by_place)):
         return None
-    if is_denied[1] and _is_of_denied_conjunct(links, found):
+    if is_denied[1] and (_is_of_denied_conjunct(links, found) or _is_of_not_all(root, case)):
         return None
     if _is_of_another_doer(root, by_place, found) or exchanged_parts(found) is not None:
         return None
@@ -179,6 +180,16 @@ def _is_of_denied_conjunct(links: Sequence[Link], found: Findings) -> bool:
         )
         for link in links
         if link.hypothesis.token.pos in NOMINAL
+    )
+
+
+def _is_of_not_all(root: Link, case: Case) -> bool:
+    """The premise says that not all do it, which tells of nobody that they do: "not everyone"."""
+    assert root.premise is not None, "the caller has checked it"
+    tokens, known = case.premise.sentences[root.premise.sentence].tokens, load_operators()
+    return any(
+        one.form in known.negations and (each := known.quantifiers.get(other.form)) and each.says_all
+        for one, other in pairwise(tokens)
     )
 
 

@@ -6,6 +6,7 @@ boys, two thirds are girls. Who is one of the part, or is taken out of it, is so
 """
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 from math import inf
 
@@ -13,7 +14,7 @@ from qreas.dependents import relative_clauses
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.content import Word, WordKind
-from qreas.reasoning.division.asked import Asked, asked_amounts, numset_of
+from qreas.reasoning.division.asked import Asked, asked_amounts, is_of_some, numset_of, of_some
 from qreas.reasoning.division.denials import tells_untold_answer
 from qreas.reasoning.division.divisions import Part, parts
 from qreas.reasoning.division.joined_parts import joined_parts
@@ -76,18 +77,26 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     if _is_of_part_of_part(found) or other_body(found) is not None:
         return None
     told = tuple(joined_parts(told, found)) or told
-    proofs = [
-        _proof(_denied(answer) if asked.is_denied else answer)
-        for asked in asked_amounts(found)
-        for part in told
-        if (answer := _answer(asked, part, found, numerals)) is not None
-    ]
+    asked = tuple(asked_amounts(found))
+    proofs = _proofs(asked, told, found, numerals)
+    proofs = proofs or _proofs(tuple(map(of_some, filter(is_of_some, asked))), told, found, numerals)
     proofs += by_members(told, found)
     if len({proof.label for proof in proofs}) != 1:
         return None
     is_denied = proofs[0].label is Label.CONTRADICTION
     is_open = is_denied and (is_told_of_others(told, found) or says_either(found))
     return None if is_open else proofs[0]
+
+
+def _proofs(
+    wanted: Sequence[Asked], told: Sequence[Part], found: Findings, numerals: Numerals
+) -> list[Proof]:
+    return [
+        _proof(_denied(answer) if asked.is_denied else answer)
+        for asked in wanted
+        for part in told
+        if (answer := _answer(asked, part, found, numerals)) is not None
+    ]
 
 
 def _is_of_part_of_part(found: Findings) -> bool:
