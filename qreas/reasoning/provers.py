@@ -188,6 +188,7 @@ from qreas.reasoning.time.ahead import prove_by_ahead
 from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.between_times import prove_by_between_times
 from qreas.reasoning.time.catching import prove_by_catching
+from qreas.reasoning.time.changed_states import prove_by_changed_states
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
 from qreas.reasoning.time.couples import prove_by_couples
@@ -289,6 +290,7 @@ PROVERS: Mapping[str, Prover] = {
     "rescheduling": prove_by_rescheduling,
     "told": prove_by_told,
     "word-for-word": prove_by_word_for_word,
+    "changed-states": prove_by_changed_states,
     "first-since": prove_by_first_since,
     "not-until": prove_by_not_until,
     "occasions": prove_by_occasions,
