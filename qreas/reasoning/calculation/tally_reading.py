@@ -187,7 +187,7 @@ class _Reader:
             # Cy" compares twice.
             return None
         end = next((i for i, p in enumerate(other) if p.token.pos in VERBAL), None)
-        is_own = False
+        is_own, counted = False, things
         verb = self.statement.verb.lemma
         after: tuple[Place, ...] = ()
         if end is not None:
@@ -197,6 +197,8 @@ class _Reader:
             if own == _BE and any(p.token.pos == "ADJ" for p in other[end + 1 :]):
                 return None  # "as long as it is wide" holds a length against a width
             verb, after, other = (verb if own in _PRO_VERBS else own), other[end + 1 :], other[:end]
+            if things and after and after[0].token.tag == "NNS":  # "than Bob owns boats"
+                counted, after = _noun_phrase(after)
         else:
             other, after = _until_adjunct(other)
         circumstances = " ".join((*period, *lemmas((*scale, *after))))
@@ -205,7 +207,7 @@ class _Reader:
         is_pronoun = [p.token.tag for p in other] == ["PRP"] and named not in _SPEAKING
         is_elided = standard is None or is_pronoun
         owner = f"{_ELIDED}{named if is_pronoun else ''}" if is_elided else named
-        right = Tally(owner, verb, things, circumstances)
+        right = Tally(owner, verb, counted, circumstances)
         return Comparison(left, by, right, ratio) if right.owner else None
 
     def _plain(self, words: Sequence[str]) -> Comparison | None:

@@ -8,8 +8,8 @@ import math
 from collections.abc import Sequence
 
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.logic.eliminations import prove_by_elimination
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
+from qreas.reasoning.logic.eliminations import prove_by_elimination
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals

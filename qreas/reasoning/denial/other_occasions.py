@@ -36,7 +36,7 @@ def is_of_other_occasion(found: Findings) -> bool:
     """It is told of another of a kind, on another side of an event, or of what is compared with."""
     return (
         _has_and_lacks(found)
-        or _is_of_another(found)
+        or is_of_another(found)
         or _is_of_longer_time(found)
         or any(
             _is_on_other_side(link, found) or _is_in_standard(link, found)
@@ -135,7 +135,7 @@ def _is_left_out(
     return is_denied or "extra" in behind or any(t.form in excluding for t in before)
 
 
-def _is_of_another(found: Findings) -> bool:
+def is_of_another(found: Findings) -> bool:
     """One text alone has "another" or "the other" before a subject or object that both have."""
     sentence = found.case.hypothesis.sentences[0]
     subject = subject_of(sentence, sentence.root)
@@ -152,7 +152,8 @@ def _is_another_in_one(token: Token, sentence: Sentence, found: Findings) -> boo
         return False
     told = found.case.premise.sentences[link.premise.sentence]
     given, asked = (
-        bool(lemmas_below(s, t) & _OTHERS) for s, t in ((told, link.premise.token), (sentence, token))
+        bool(lemmas_below(s, t) & _OTHERS)
+        for s, t in ((told, link.premise.token), (sentence, token))
     )
     return given is not asked
 

@@ -1,14 +1,15 @@
 """What follows from a condition that is met: if more than ten come, it is held; twelve come.
 
 Modus ponens, by natural logic over the two sentences, and modus tollens: where the consequence
-fails, so does the condition; but not the other way round. "Only if" turns a condition round: where it is held only if ten come,
-ten come where it is held. Of a condition that is not met nothing follows, nor does it from what
-would follow from it.
+fails, so does the condition; but not the other way round. "Only if" turns a condition round: where
+it is held only if ten come, ten come where it is held. Of a condition that is not met nothing
+follows, nor does it from what would follow from it.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from qreas.function_words import THIRD_PERSON
 from qreas.pruning import prune
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.findings import Findings
@@ -119,7 +120,7 @@ def _with_name(
     subject = next((t for t in sentence.children(condition) if t.dep in SUBJECTS), None)
     if not main or main[0].token.pos != "PRON" or subject is None or subject.pos == "PRON":
         return main
-    if main[0].token.dep not in SUBJECTS:
+    if main[0].token.dep not in SUBJECTS or main[0].token.form not in THIRD_PERSON:
         return main
     return (*(Place(index, t) for t in sentence.subtree(subject.index)), *main[1:])
 

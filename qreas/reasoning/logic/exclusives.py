@@ -150,7 +150,9 @@ def _is_denied(sentence: Sentence) -> bool:
 def _members(words: Sequence[Token]) -> Iterator[_Words]:
     """Those who are named one by one, each without its article; none where one is no plain noun."""
     runs = groupby(words, key=lambda token: token.form in _AND)
-    parts = [tuple(t for t in run if t.form not in ARTICLES) for is_joint, run in runs if not is_joint]
+    parts = [
+        tuple(t for t in run if t.form not in ARTICLES) for is_joint, run in runs if not is_joint
+    ]
     if all(part and all(map(_names, part)) for part in parts):
         yield from parts
 

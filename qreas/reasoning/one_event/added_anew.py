@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 
 from qreas.dependents import lemmas_below
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.reasoning.told_differences import is_offset
-from qreas.tags import PRESENT
+from qreas.tags import PRESENT, SINGULAR
 from qreas.types import Change, Kind, Numset, Sentence, Token
 
 _ADDING = frozenset(("another", "further", "additional", "extra"))
@@ -33,7 +34,8 @@ def added_anew(found: Findings) -> str | None:
     """
     if found.case.premise.mentions(_TOLD):
         return None
-    for token in found.case.hypothesis.sentences[0].tokens:
+    is_denied = load_operators().denies(found.case.hypothesis.vocabulary)
+    for token in () if is_denied else found.case.hypothesis.sentences[0].tokens:
         if token.form == _ANOTHER and token.dep == "det" and _is_told_once(token, found):
             return found.case.hypothesis.sentences[0].tokens[token.head].text
     for asked in asked_of(found):
@@ -49,7 +51,7 @@ def _is_told_once(another: Token, found: Findings) -> bool:
     """The premise has what it stands with, at one place: two trucks came, and not another truck."""
     noun = found.case.hypothesis.sentences[0].tokens[another.head]
     told = [t for t in found.case.premise.tokens if t.lemma == noun.lemma]
-    return len(told) == 1 and noun.dep in _CORE
+    return len(told) == 1 and noun.tag in SINGULAR and noun.dep in _CORE
 
 
 def rate_only(found: Findings) -> str | None:

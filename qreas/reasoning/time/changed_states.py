@@ -4,7 +4,7 @@ What closes at six is not open at seven; whoever did not leave until then was st
 before. That it was so before a change of which only the time is told stays open.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -18,12 +18,13 @@ from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Document, Label, Missing, Sentence, Token
+from qreas.types import Document, Label, Missing, Token
 
 _RULE, _WORDS = "changed-states", "time/changed_states"
 _AT, _BE, _NO_LONGER = "at", "be", ("no", "longer")
 _THERE = frozenset(("at", "in", "on", "inside"))
 _IT = ("it",)
+_STATES, _SIDES = ("closing", "opening", "waking", "sleeping", "dying"), ("before", "after")
 # How long before or after the change, in minutes, it is taken to be as it was or as it then is.
 _NEAR = 6 * 60
 
@@ -141,15 +142,10 @@ def _side(given: _Clause, asked: _Clause) -> str | None:
         if not is_doing or doing != [t.lemma for t in asked.rest]:
             return None
         return "before" if given.verb.lemma in lists["stopping"] else "after"
-    for change, sides in _STATES.items():
-        if is_same and told in lists[change]:
-            return next((s for s in sides if " ".join(state) in lists[f"{change}-{s}"]), None)
+    for change in _STATES if is_same else ():
+        if told in lists[change]:
+            return next((s for s in _SIDES if " ".join(state) in lists[f"{change}-{s}"]), None)
     return None
-
-
-_STATES: Mapping[str, tuple[str, str]] = {
-    each: ("before", "after") for each in ("closing", "opening", "waking", "sleeping", "dying")
-}
 
 
 def _weather(given: _Clause, asked: _Clause) -> list[str]:
