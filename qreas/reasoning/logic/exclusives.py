@@ -34,7 +34,7 @@ _AND, _BOTH, _DO, _NUM = frozenset(("and", ",")), "both", "do", "NUM"
 _MORE = frozenset((_ONLY, _ALONE, "also", "too", "even", "or", "if", "?"))
 _LONGEST = 4  # "with the exception of"
 # Names are told apart only where both are of one of these.
-_SORTS = ("city", "country", "language")
+_SORTS = ("city", "country", "language", "day_of_the_week", "calendar_month")
 
 _Words = tuple[Token, ...]
 
@@ -99,20 +99,29 @@ def _read(sentence: Sentence) -> _Exclusive | None:
     if not members:
         return None
     # "Nobody but Ann did it" denies nothing of Ann.
-    around = (*words[:begin], *words[last:])
-    before, behind = _said(words[:begin]), _said(words[last:])
-    told = " ".join(t.text for t in words[begin:last])
+    opening = tuple(t for t in words[:begin] if t.form != _ONLY)
+    around = (*opening, *words[last:])
+    before, behind = _said(opening), _said(words[last:])
+    focus = begin if at is None else min(at, begin)
+    told = " ".join(t.text for t in words[focus:last])
     return _Exclusive(before, members, behind, any(map(_denies, around)), told)
 
 
 def _of_objects(words: Sequence[Token], at: int) -> tuple[int, int, int] | None:
-    """Where those begin and end that "only" stands before, right behind a verb."""
-    if words[at - 1].pos != "VERB":
+    """Where those begin and end that "only" stands before, behind a verb or a preposition.
+
+    The preposition may stand on either side of it: "only in Peru", "in only the US".
+    """
+    is_before = at + 1 < len(words) and words[at + 1].pos == "ADP"
+    if not (is_before or words[at - 1].pos in ("VERB", "ADP")):
         return None
-    last = at + 1
+    first = at + 1 + is_before
+    last = first
     while last < len(words) and (_names(words[last]) or _is_between(words[last])):
         last += 1
-    return at, at + 1, last
+    while last > first and words[last - 1].form in _AND:
+        last -= 1
+    return first, first, last
 
 
 def _of_subject(words: Sequence[Token]) -> tuple[int, int, int] | None:
