@@ -128,6 +128,11 @@ class Operators:
         return frozenset(word for word, each in known if each.says_all or each.says_none)
 
     @cached_property
+    def scarce(self) -> frozenset[str]:
+        """The quantifiers of none and of few."""
+        return frozenset(word for word, each in self.quantifiers.items() if each.family == "no")
+
+    @cached_property
     def refuting(self) -> frozenset[str]:
         """The words that say of a clause with "that" that it fails: "false"."""
         rows = ((word, self.embedding(word, "that")) for word in self.embeddings)

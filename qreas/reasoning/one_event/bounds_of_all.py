@@ -88,7 +88,9 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     point = asked.numset.interval
     if asked.is_of_none and point.is_point:
         label = TURNED.get(placed(values, point), Label.NEUTRAL)
-        is_gained = asked.gets and not any(_is_focus(t, asked.numset) for t in case.hypothesis.tokens)
+        is_gained = asked.gets and not any(
+            _is_focus(t, asked.numset) for t in case.hypothesis.tokens
+        )
         if label is Label.ENTAILMENT and is_gained and values.low >= point.high:
             return None  # who got 60 got 50, or not just so many
     else:
