@@ -20,6 +20,7 @@ from qreas.tags import COMPARATIVE, FINITE_OR_MODAL, GRADED, NOMINAL_OR_ADJECTIV
 from qreas.types import COUNTS, Kind, Numset
 
 _AS_MUCH = (["many"], ["much"])
+_SAME_NUMBER = ["same", "number", "of"]
 _QUANTITIES = frozenset(("many", "much", "few", "little"))
 _OWNERS = ("NOUN", "PROPN", "PRON", "DET")
 # Verbs that stand for the one before them ("than Bob did").
@@ -73,6 +74,9 @@ class _Reader:
                 return self._by_ratio(index, _behind(words, "as", index + 2))
             if word == "what" and is_scaled:
                 return self._by_clause(index)
+            if words[index : index + 3] == _SAME_NUMBER and not self.statement.is_negated:
+                standard = _behind(words, "as", index)
+                return self._compared(index + 3, standard, Interval.point(0), Fraction(1), "")
         return None if self.statement.is_negated else self._plain(words)
 
     def _is_adjective(self, at: int) -> bool:
@@ -201,6 +205,8 @@ class _Reader:
                 counted, after = _noun_phrase(after)
         else:
             other, after = _until_adjunct(other)
+            if things and [p.token.tag for p in other] == ["NNS"] and not self._is_bare():
+                counted, other = lemmas(other)[0], tuple(self.statement.subject)  # "than dogs"
         circumstances = " ".join((*period, *lemmas((*scale, *after))))
         left = self._tally(things, " ".join(lemmas(scale)) if is_own else circumstances)
         named = _named(other)
@@ -209,6 +215,10 @@ class _Reader:
         owner = f"{_ELIDED}{named if is_pronoun else ''}" if is_elided else named
         right = Tally(owner, verb, counted, circumstances)
         return Comparison(left, by, right, ratio) if right.owner else None
+
+    def _is_bare(self) -> bool:
+        """Others of a sort may stand behind "than", too: "boys ate more pies than girls"."""
+        return [p.token.tag for p in self.statement.subject] == ["NNS"]
 
     def _plain(self, words: Sequence[str]) -> Comparison | None:
         """Reads "ten books", "at least ten books", "some books", "40 euros", "40"."""

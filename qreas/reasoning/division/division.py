@@ -133,6 +133,9 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         return None
     if _says_only(asked, part, found) or is_of_both_sorts(asked, part, found):
         return None
+    root = found.links.get((0, asked.sentence.root.index))
+    if root is not None and root.stands_for_any(_of_persons(part, found)):
+        return None  # of all who came early not all who came need have been early
     value = _value(asked, part, found, turned)
     if value is None:
         return None

@@ -28,7 +28,9 @@ from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "exclusives"
 _ONLY, _ALONE, _NO = "only", "alone", "no"
-_SIGNS = frozenset((_ONLY, _ALONE, _NO, "nobody", "none"))
+_NOTHING = frozenset(("nothing", "nobody"))
+_SIGNS = _NOTHING | {_ONLY, _ALONE, _NO, "none"}
+_IDLE = ARTICLES | {"any"}
 _AND, _BOTH, _DO, _NUM = frozenset(("and", ",")), "both", "do", "NUM"
 # What makes the hypothesis say more than that it is so of those whom it names.
 _MORE = frozenset((_ONLY, _ALONE, "also", "too", "even", "or", "if", "?"))
@@ -87,10 +89,10 @@ def _read(sentence: Sentence) -> _Exclusive | None:
     verb = next((i for i, t in enumerate(words) if t.pos in VERBAL), None)
     if verb is None:
         return None
-    if at is None or at:
-        span = _of_objects(words, at) if at is not None else _of_subject(words[:verb])
+    if at is None:
+        span = _of_subject(words[:verb]) or _of_nothing_else(words)
     else:
-        span = (0, 1, verb)
+        span = _of_objects(words, at) if at else (0, 1, verb)
     if span is None:
         return None
     begin, first, last = span
@@ -116,12 +118,26 @@ def _of_objects(words: Sequence[Token], at: int) -> tuple[int, int, int] | None:
     if not (is_before or words[at - 1].pos in ("VERB", "ADP")):
         return None
     first = at + 1 + is_before
+    return first, first, _end_of_list(words, first)
+
+
+def _of_nothing_else(words: Sequence[Token]) -> tuple[int, int, int] | None:
+    """Reads "ate nothing but rice"."""
+    forms = [t.form for t in words]
+    at = next((i for i, form in enumerate(forms) if form in _NOTHING and i), 0)
+    if not at or forms[at + 1 : at + 2] not in (["but"], ["except"]):
+        return None
+    return at, at + 2, _end_of_list(words, at + 2)
+
+
+def _end_of_list(words: Sequence[Token], first: int) -> int:
+    """Where those end who are named one by one."""
     last = first
     while last < len(words) and (_names(words[last]) or _is_between(words[last])):
         last += 1
     while last > first and words[last - 1].form in _AND:
         last -= 1
-    return first, first, last
+    return last
 
 
 def _of_subject(words: Sequence[Token]) -> tuple[int, int, int] | None:
@@ -159,9 +175,7 @@ def _is_denied(sentence: Sentence) -> bool:
 def _members(words: Sequence[Token]) -> Iterator[_Words]:
     """Those who are named one by one, each without its article; none where one is no plain noun."""
     runs = groupby(words, key=lambda token: token.form in _AND)
-    parts = [
-        tuple(t for t in run if t.form not in ARTICLES) for is_joint, run in runs if not is_joint
-    ]
+    parts = [tuple(t for t in run if t.form not in _IDLE) for is_joint, run in runs if not is_joint]
     if all(part and all(map(_names, part)) for part in parts):
         yield from parts
 
@@ -172,7 +186,7 @@ def _names(token: Token) -> bool:
 
 
 def _is_between(token: Token) -> bool:
-    return token.form in _AND or token.form in ARTICLES
+    return token.form in _AND or token.form in _IDLE
 
 
 def _in_their_place(told: _Exclusive, asked: Sentence) -> _Words:
