@@ -185,7 +185,8 @@ def _is_of_denied_conjunct(links: Sequence[Link], found: Findings) -> bool:
 
 def _denies_other_number(found: Findings) -> bool:
     """It denies another number than is told: where each won two matches, none won three."""
-    return any(j.relation is Relation.CONTRADICTS for j in found.justifications)
+    asked = (j.hypothesis for j in found.justifications if j.relation is Relation.CONTRADICTS)
+    return any(all(given.unit != n.unit for given in found.same_values[n]) for n in asked)
 
 
 def _is_of_not_all(root: Link, case: Case) -> bool:
