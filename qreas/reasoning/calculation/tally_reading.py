@@ -20,6 +20,7 @@ from qreas.tags import COMPARATIVE, FINITE_OR_MODAL, GRADED, NOMINAL_OR_ADJECTIV
 from qreas.types import COUNTS, Kind, Numset
 
 _AS_MUCH = (["many"], ["much"])
+_PLURAL = "NNS"
 _SAME_NUMBER = ["same", "number", "of"]
 _QUANTITIES = frozenset(("many", "much", "few", "little"))
 _OWNERS = ("NOUN", "PROPN", "PRON", "DET")
@@ -201,12 +202,14 @@ class _Reader:
             if own == _BE and any(p.token.pos == "ADJ" for p in other[end + 1 :]):
                 return None  # "as long as it is wide" holds a length against a width
             verb, after, other = (verb if own in _PRO_VERBS else own), other[end + 1 :], other[:end]
-            if things and after and after[0].token.tag == "NNS":  # "than Bob owns boats"
+            if things and after and after[0].token.tag == _PLURAL:  # "than Bob owns boats"
                 counted, after = _noun_phrase(after)
         else:
             other, after = _until_adjunct(other)
-            if things and [p.token.tag for p in other] == ["NNS"] and not self._is_bare():
-                counted, other = lemmas(other)[0], tuple(self.statement.subject)  # "than dogs"
+            # Two sorts are held against each other, but in "boys ate more pies than girls".
+            bare = [[p.token.tag for p in places] for places in (other, self.statement.subject)]
+            if things and bare[0] == [_PLURAL] != bare[1]:
+                counted, other = lemmas(other)[0], tuple(self.statement.subject)
         circumstances = " ".join((*period, *lemmas((*scale, *after))))
         left = self._tally(things, " ".join(lemmas(scale)) if is_own else circumstances)
         named = _named(other)
@@ -215,10 +218,6 @@ class _Reader:
         owner = f"{_ELIDED}{named if is_pronoun else ''}" if is_elided else named
         right = Tally(owner, verb, counted, circumstances)
         return Comparison(left, by, right, ratio) if right.owner else None
-
-    def _is_bare(self) -> bool:
-        """Others of a sort may stand behind "than", too: "boys ate more pies than girls"."""
-        return [p.token.tag for p in self.statement.subject] == ["NNS"]
 
     def _plain(self, words: Sequence[str]) -> Comparison | None:
         """Reads "ten books", "at least ten books", "some books", "40 euros", "40"."""
