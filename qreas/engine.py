@@ -43,6 +43,7 @@ from qreas.reasoning.alignment.named_years import with_years_named
 from qreas.reasoning.alignment.post_holders import with_holders_named
 from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.alignment.reports import without_sources
+from qreas.reasoning.alignment.spelt_additions import with_additions_spelt
 from qreas.reasoning.alignment.spelt_exceptions import with_exceptions_spelt
 from qreas.reasoning.alignment.spelt_members import with_members_spelt
 from qreas.reasoning.paper import PaperReasoner
@@ -220,7 +221,7 @@ class Engine:
             asked = placed(parser.parse([named])[0], case.hypothesis)
             case = self._read_again(case, case.premise, asked, case.sources, deadline, clock)
         dated = with_years_named(case) or with_exceptions_spelt(case) or with_members_spelt(case)
-        dated = dated or with_units_as_defined(case)
+        dated = dated or with_additions_spelt(case) or with_units_as_defined(case)
         if dated is None:
             return case
         premise = placed(parser.parse([dated])[0], case.premise)

@@ -8,7 +8,7 @@ from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
 from qreas.reasoning.calculation.account_gaps import is_told_of_each, leaves_amount
-from qreas.reasoning.denial.other_occasions import is_of_other_occasion
+from qreas.reasoning.denial.other_occasions import is_of_another, is_of_other_occasion
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
 from qreas.reasoning.denial.unrelated import is_unrelated
@@ -60,12 +60,13 @@ _ACCOUNTS = "accounts"
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The provers that compare texts word by word, and may take the words from two clauses.
 _OF_ONE_EVENT = (
-    *("ages", "told", "outright", "lists", "tolls", "times", "same-event", "edits"),
+    *("told", "outright", "lists", "tolls", "times", "same-event", "edits"),
     *("courses", "measures"),
 )
 # The provers that compare how much or many texts tell of one thing.
 _OF_ONE_THING = ("outright", "lists", "measures", "same-event", "edits")
 _OF_ONE_OWNER = (*_OF_ONE_THING, "parts")
+_OF_ONE_COURSE = "courses"
 # What these provers leave open, a sure calculation may settle.
 _OPEN = ("comparisons", "opposites")
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
@@ -146,7 +147,7 @@ class DefaultReasoner:
                 continue
             if name in _OF_ONE_THING and _has_changed(proof, found):
                 continue
-            if is_denied and name in _OF_ONE_THING and is_of_other_occasion(found):
+            if is_denied and _is_of_other_occasion(name, found):
                 asked = proof.justifications[0].hypothesis if proof.justifications else None
                 return name, Proof(Label.NEUTRAL, name, missing=_of_other(asked))
             if (
@@ -176,6 +177,13 @@ class DefaultReasoner:
             weighed.evidence,
             found.case.limits_hit,
         )
+
+
+def _is_of_other_occasion(name: str, found: Findings) -> bool:
+    """A prover holds against each other what happened at two times, or to another of a kind."""
+    if name == _OF_ONE_COURSE:
+        return is_of_another(found)
+    return name in _OF_ONE_THING and is_of_other_occasion(found)
 
 
 def _is_of_another(found: Findings) -> bool:

@@ -55,6 +55,7 @@ def with_verb_phrases(document: Document, lexicon: Lexicon) -> Document:
 def _with_verb_phrases(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     sentence = _with_denied_clauses(_with_particles(_with_infinitives(sentence)))
     sentence = _with_laid(_with_conditions(_with_have_got(sentence)))
+    sentence = _with_verb_of_condition(sentence, lexicon)
     sentence = with_reduced_clauses(with_bare_conjuncts(sentence, lexicon), lexicon)
     if sentence.root.pos not in _NAMING or sentence.tokens[-1].text not in _ENDS:
         return sentence
@@ -172,6 +173,37 @@ def _with_conditions(sentence: Sentence) -> Sentence:
         if clause.dep == "ccomp" and not is_question and _opening(clause, sentence) == _IF:
             moved[clause.index] = replace(clause, dep="advcl")
     return sentence.with_tokens(moved)
+
+
+def _with_verb_of_condition(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    """Reads "If Ann scores twice, her team wins", where the scores were taken for a noun."""
+    tokens = sentence.tokens
+    comma = next((t.index for t in tokens if t.text == ","), 0)
+    inside = tokens[1:comma]
+    if tokens[0].form != _IF or not inside or any(t.pos in VERBAL for t in inside):
+        return sentence
+    verb = next((t for t in inside[1:] if _is_plural_for_verb(t, tokens, lexicon)), None)
+    if verb is None or sentence.root.index < comma or sentence.root.pos not in VERBAL:
+        return sentence
+    stems = lexicon.taxonomy.base_forms(verb.form, "v")
+    moved = list(tokens)
+    subject = tokens[verb.index - 1]
+    for token in (tokens[0], *inside):
+        if not 0 < token.head < comma or token.head == verb.index:
+            moved[token.index] = replace(token, head=verb.index)
+    moved[0] = replace(moved[0], head=verb.index, dep="mark")
+    moved[subject.index] = replace(subject, head=verb.index, dep="nsubj")
+    moved[verb.index] = replace(
+        verb, pos="VERB", tag="VBZ", lemma=stems[0], head=sentence.root.index, dep="advcl"
+    )
+    return sentence.with_tokens(moved)
+
+
+def _is_plural_for_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> bool:
+    """It may be a verb of the singular noun or name before it: "Ann scores"."""
+    is_single = tokens[token.index - 1].tag in ("NN", "NNP")
+    stems = lexicon.taxonomy.base_forms(token.form, "v")
+    return token.tag == "NNS" and token.text.islower() and is_single and bool(stems)
 
 
 def _opening(clause: Token, sentence: Sentence) -> str:

@@ -26,3 +26,12 @@ def blanked(text: str, left_out: Iterable[Stretch]) -> str:
     for each in left_out:
         text = text[: each.start] + " " * (each.end - each.start) + text[each.end :]
     return text
+
+
+def written_over(text: str, start: int, end: int, said: str) -> str:
+    """The text with other words in the place of a stretch that is as long at least.
+
+    >>> written_over("Yes, another.", 5, 12, "1 more")
+    'Yes, 1 more .'
+    """
+    return text[:start] + said.ljust(end - start) + text[end:]

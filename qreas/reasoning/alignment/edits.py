@@ -11,6 +11,8 @@ from qreas.types import Document, Numset, Sentence, Token
 NOTHING = "∅"
 """Stands for a side of an edit that has no words."""
 _ENDS = frozenset((".", "!", "?"))
+# "Either … or", "neither … nor" say more than their second word.
+_BOTH, _CORRELATIVE = "both", "cc:preconj"
 
 
 class Place(NamedTuple):
@@ -61,7 +63,7 @@ def words(places: Sequence[Place]) -> str:
 
 
 def places(document: Document, numsets: Sequence[Numset] = ()) -> tuple[Place, ...]:
-    """The tokens of all sentences, but for the marks that end one.
+    """The tokens of all sentences, but for the marks that end one and the "both" of "both … and".
 
     numsets: the quantities of the text, of whose numbers and units only the first word of the
              number has a place.
@@ -72,7 +74,7 @@ def places(document: Document, numsets: Sequence[Numset] = ()) -> tuple[Place, .
         for token in sentence.tokens:
             here = index, token.index
             if here not in written.words:
-                if token.text not in _ENDS:
+                if token.text not in _ENDS and not _is_correlative(token):
                     found.append(Place(index, token))
             elif here in written.others or here in written.units:
                 if found and found[-1].quantity and found[-1].sentence == index:
@@ -81,6 +83,10 @@ def places(document: Document, numsets: Sequence[Numset] = ()) -> tuple[Place, .
             else:
                 found.append(Place(index, token, written.numbers[here], _number(token, sentence)))
     return tuple(found)
+
+
+def _is_correlative(token: Token) -> bool:
+    return token.form == _BOTH and token.dep == _CORRELATIVE
 
 
 def _number(token: Token, sentence: Sentence) -> str:

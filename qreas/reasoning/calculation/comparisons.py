@@ -16,7 +16,7 @@ from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Document, Evidence, Kind, Label, Missing
 
-_RATIO = frozenset(("many", "much", "twice", "times", "half"))
+_RATIO = frozenset(("many", "much", "twice", "times", "half", "same"))
 # Of these words a text has one that compares, and of no more than these most texts have none.
 _COMPARING = frozenset(("as", "what", *DIFFERENCES))
 _STANDARDS = frozenset(("than", "as", "what"))

@@ -20,6 +20,8 @@ from qreas.tags import COMPARATIVE, FINITE_OR_MODAL, GRADED, NOMINAL_OR_ADJECTIV
 from qreas.types import COUNTS, Kind, Numset
 
 _AS_MUCH = (["many"], ["much"])
+_PLURAL = "NNS"
+_SAME_NUMBER = ["same", "number", "of"]
 _QUANTITIES = frozenset(("many", "much", "few", "little"))
 _OWNERS = ("NOUN", "PROPN", "PRON", "DET")
 # Verbs that stand for the one before them ("than Bob did").
@@ -73,6 +75,9 @@ class _Reader:
                 return self._by_ratio(index, _behind(words, "as", index + 2))
             if word == "what" and is_scaled:
                 return self._by_clause(index)
+            if words[index : index + 3] == _SAME_NUMBER and not self.statement.is_negated:
+                standard = _behind(words, "as", index)
+                return self._compared(index + 3, standard, Interval.point(0), Fraction(1), "")
         return None if self.statement.is_negated else self._plain(words)
 
     def _is_adjective(self, at: int) -> bool:
@@ -187,7 +192,7 @@ class _Reader:
             # Cy" compares twice.
             return None
         end = next((i for i, p in enumerate(other) if p.token.pos in VERBAL), None)
-        is_own = False
+        is_own, counted = False, things
         verb = self.statement.verb.lemma
         after: tuple[Place, ...] = ()
         if end is not None:
@@ -197,15 +202,21 @@ class _Reader:
             if own == _BE and any(p.token.pos == "ADJ" for p in other[end + 1 :]):
                 return None  # "as long as it is wide" holds a length against a width
             verb, after, other = (verb if own in _PRO_VERBS else own), other[end + 1 :], other[:end]
+            if things and after and after[0].token.tag == _PLURAL:  # "than Bob owns boats"
+                counted, after = _noun_phrase(after)
         else:
             other, after = _until_adjunct(other)
+            # Two sorts are held against each other, but in "boys ate more pies than girls".
+            bare = [[p.token.tag for p in places] for places in (other, self.statement.subject)]
+            if things and bare[0] == [_PLURAL] != bare[1]:
+                counted, other = lemmas(other)[0], tuple(self.statement.subject)
         circumstances = " ".join((*period, *lemmas((*scale, *after))))
         left = self._tally(things, " ".join(lemmas(scale)) if is_own else circumstances)
         named = _named(other)
         is_pronoun = [p.token.tag for p in other] == ["PRP"] and named not in _SPEAKING
         is_elided = standard is None or is_pronoun
         owner = f"{_ELIDED}{named if is_pronoun else ''}" if is_elided else named
-        right = Tally(owner, verb, things, circumstances)
+        right = Tally(owner, verb, counted, circumstances)
         return Comparison(left, by, right, ratio) if right.owner else None
 
     def _plain(self, words: Sequence[str]) -> Comparison | None:

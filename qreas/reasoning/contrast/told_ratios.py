@@ -7,7 +7,7 @@ numbers as one word each, since parsers hang "two to one" on whatever stands bef
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import inf
 
@@ -70,12 +70,16 @@ class _Sides:
     """So many times as many of one sort as of the other.
 
     places: the other words of the clause, which say where.
+    said:   what the clause says of both, before and behind: "… came", "Ann ate …".
+    is_there: it only says how many there are.
     """
 
     sorts: tuple[str, str]
     ratio: Interval
     told: str
     places: frozenset[str] = frozenset()
+    said: tuple[str, str] = ("", "")
+    is_there: bool = True
 
 
 @needs(
@@ -110,8 +114,12 @@ def _told(index: int, found: Findings) -> Iterator[_Sides]:
         return
     for sides, match in _ratios(line, case.premise_numsets):
         # What somebody bought more of, there need not be more of.
-        if _AROUND.fullmatch(line[: match.start()]) is not None:
-            yield sides
+        is_there = _AROUND.fullmatch(line[: match.start()]) is not None
+        yield replace(sides, said=_said(line, match), is_there=is_there)
+
+
+def _said(line: str, match: re.Match[str]) -> tuple[str, str]:
+    return line[: match.start()], line[match.end() :]
 
 
 def _ratios(line: str, numsets: Sequence[Numset]) -> Iterator[tuple[_Sides, re.Match[str]]]:
@@ -150,7 +158,10 @@ def _ratio(
 def _asked(line: str, numsets: Sequence[Numset], given: _Sides) -> _Sides | None:
     """What the hypothesis asks of the two sorts; None where it says anything besides."""
     for sides, match in _ratios(line, numsets):
-        places = _around(line, match)
+        is_alike = _said(line, match) == given.said
+        places = frozenset[str]() if is_alike else _around(line, match)
+        if not (is_alike or given.is_there):
+            return None
         is_of_both = set(sides.sorts) == set(given.sorts) and len(set(given.sorts)) > 1
         has_all = len(_numbers(line)) == len(_numbers(match.group()))
         return (
@@ -158,7 +169,7 @@ def _asked(line: str, numsets: Sequence[Numset], given: _Sides) -> _Sides | None
             if places is not None and is_of_both and has_all
             else None
         )
-    return _asked_share(line, numsets, given)
+    return _asked_share(line, numsets, given) if given.is_there else None
 
 
 def _numbers(line: str) -> list[str]:

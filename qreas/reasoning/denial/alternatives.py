@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
+from qreas.reasoning.logic.eliminations import prove_by_elimination
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -16,16 +17,23 @@ from qreas.types import Case, Evidence, Kind, Label, Missing, Numset, Sentence, 
 
 _RULE, _NOT_CLAIMED = "unclaimed", "not-claimed"
 _OR, _THAN = frozenset(("or",)), frozenset(("than",))
+_ONE = frozenset(("one",))
 _JOINED = frozenset(("NOUN", "PROPN", "VERB"))
 _CONJUNCT = "conj"
 _MAIN = frozenset(("root", "nsubj", "nsubj:pass", "obj", "obl"))
 
 
-@needs(premise=_OR)
+@needs(premise=_OR | _ONE)
 def prove_by_alternatives(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof that it stays open, when the hypothesis claims one of two that an "or" joins."""
-    del numerals  # of what need not be, no number tells
+    """A proof that it stays open, when the hypothesis claims one of two that an "or" joins.
+
+    Of one that is left when the other is told to be so or not, that may be known.
+    """
     case = found.case
+    if len(case.premise.sentences) > 1 and found.is_one_claim:
+        eliminated = prove_by_elimination(found, numerals)
+        if eliminated is not None:
+            return eliminated
     if len(case.hypothesis.sentences) > 1 or case.hypothesis.mentions(_OR) or _is_downward(case):
         return None
     for index, sentence in enumerate(case.premise.sentences):

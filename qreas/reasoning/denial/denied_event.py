@@ -7,6 +7,7 @@ Monday may have come.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from qreas.dependents import lemmas_below
 from qreas.interval import Interval
@@ -34,7 +35,7 @@ from qreas.reasoning.one_event.same_parts import (
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL
-from qreas.types import Case, Evidence, Kind, Label, Role
+from qreas.types import Case, Evidence, Kind, Label, Relation, Role
 
 _RULE = "denial"
 # Kinds of event after which there may be none.
@@ -78,12 +79,12 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if _is_of_excepted(found) or (is_denied[1] and _is_of_other_share(case)):
         return None
-    if is_denied[1] and _may_be_of_rest(case):
+    if is_denied[1] and (_may_be_of_rest(case) or _denies_other_number(found)):
         return None
     by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
     if any(drops_alternative(found, by_place)):
         return None
-    if is_denied[1] and _is_of_denied_conjunct(links, found):
+    if is_denied[1] and (_is_of_denied_conjunct(links, found) or _is_of_not_all(root, case)):
         return None
     if _is_of_another_doer(root, by_place, found) or exchanged_parts(found) is not None:
         return None
@@ -179,6 +180,24 @@ def _is_of_denied_conjunct(links: Sequence[Link], found: Findings) -> bool:
         )
         for link in links
         if link.hypothesis.token.pos in NOMINAL
+    )
+
+
+def _denies_other_number(found: Findings) -> bool:
+    """It denies another number than is told: where each won two matches, none won three."""
+    asked = (j.hypothesis for j in found.justifications if j.relation is Relation.CONTRADICTS)
+    return any(all(given.unit != n.unit for given in found.same_values[n]) for n in asked)
+
+
+def _is_of_not_all(root: Link, case: Case) -> bool:
+    """The premise says that not all do it, which tells of nobody that they do: "not everyone"."""
+    assert root.premise is not None, "the caller has checked it"
+    tokens, known = case.premise.sentences[root.premise.sentence].tokens, load_operators()
+    return any(
+        one.form in known.negations
+        and (each := known.quantifiers.get(other.form))
+        and each.says_all
+        for one, other in pairwise(tokens)
     )
 
 

@@ -21,7 +21,7 @@ _WORDS = "denial/other_occasions"
 _OUTSIDE = frozenset(("before", "after", "by"))
 _INSIDE = frozenset(("in", "at", "on", "during", "throughout"))
 _OTHERS = frozenset(("another", "other"))
-_THAN = "than"
+_OBJECT, _THAN = "obj", "than"
 _BOTH = frozenset(("with", "without"))
 # What is so at the one is not told of the other: in the sale, before it.
 _SIDES = (frozenset(("before", "until", "till")), frozenset(("after", "since")))
@@ -36,7 +36,7 @@ def is_of_other_occasion(found: Findings) -> bool:
     """It is told of another of a kind, on another side of an event, or of what is compared with."""
     return (
         _has_and_lacks(found)
-        or _is_of_another(found)
+        or is_of_another(found)
         or _is_of_longer_time(found)
         or any(
             _is_on_other_side(link, found) or _is_in_standard(link, found)
@@ -135,17 +135,25 @@ def _is_left_out(
     return is_denied or "extra" in behind or any(t.form in excluding for t in before)
 
 
-def _is_of_another(found: Findings) -> bool:
-    """One text alone has "another" or "the other" before the subject that both have."""
+def is_of_another(found: Findings) -> bool:
+    """One text alone has "another" or "the other" before a subject or object that both have."""
     sentence = found.case.hypothesis.sentences[0]
     subject = subject_of(sentence, sentence.root)
-    link = None if subject is None else found.links.get((0, subject.index))
-    if subject is None or link is None or link.premise is None:
+    objects = [t for t in sentence.children(sentence.root.index) if t.dep == _OBJECT]
+    return any(
+        token is not None and _is_another_in_one(token, sentence, found)
+        for token in (subject, *objects)
+    )
+
+
+def _is_another_in_one(token: Token, sentence: Sentence, found: Findings) -> bool:
+    link = found.links.get((0, token.index))
+    if link is None or link.premise is None:
         return False
     told = found.case.premise.sentences[link.premise.sentence]
     given, asked = (
         bool(lemmas_below(s, t) & _OTHERS)
-        for s, t in ((told, link.premise.token), (sentence, subject))
+        for s, t in ((told, link.premise.token), (sentence, token))
     )
     return given is not asked
 

@@ -41,7 +41,8 @@ _NO, _ABOUT = ("no",), ("some",)
 # Before a "one" that stands for one of those told of: elsewhere it may be anybody.
 _BEFORE_ONE = frozenset(("only", "just", "exactly"))
 _TWO = Interval.point(2)
-_SOME = Interval(Fraction(0), Fraction(1), low_open=True)
+SOME = Interval(Fraction(0), Fraction(1), low_open=True)
+"""The share that any are but none."""
 _NONE, _ALL = Interval.point(0), Interval.point(1)
 
 
@@ -105,7 +106,7 @@ def amounts(document: Document, numsets: Sequence[Numset]) -> tuple[Amount, ...]
 
 def _telling(found: Sequence[Amount]) -> Iterator[Amount]:
     """The amounts of a sentence; beside another one, "some" is hardly more than an article."""
-    return (amount for amount in found if len(found) == 1 or amount.share != _SOME)
+    return (amount for amount in found if len(found) == 1 or amount.share != SOME)
 
 
 def _of_sentence(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Amount]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from qreas.interval import Interval
 from qreas.quantity.counted_unit import SHARE
-from qreas.reasoning.division.amounts import Amount, amounts
+from qreas.reasoning.division.amounts import SOME, Amount, amounts
 from qreas.reasoning.division.denials import denials, is_against
 from qreas.reasoning.division.divisions import clause_of, parts
 from qreas.reasoning.division.turns import Saying
@@ -67,6 +67,16 @@ def asked_amounts(found: Findings) -> Iterator[Asked]:
             denied = ()
         saying = Saying(own, amount.phrase.head, denied, is_against(clause), claimed)
         yield Asked(amount, sentence, saying, is_denied)
+
+
+def is_of_some(asked: Asked) -> bool:
+    """It says that there is one at least."""
+    return asked.amount.count == _SOME and asked.amount.share is None
+
+
+def of_some(asked: Asked) -> Asked:
+    """The same as a share: at least one of them are some, and not none, however many they are."""
+    return replace(asked, amount=replace(asked.amount, count=None, share=SOME))
 
 
 def _is_value(amount: Amount, sentence: Sentence) -> bool:

@@ -6,6 +6,7 @@ boys, two thirds are girls. Who is one of the part, or is taken out of it, is so
 """
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 from math import inf
 
@@ -13,7 +14,7 @@ from qreas.dependents import relative_clauses
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.content import Word, WordKind
-from qreas.reasoning.division.asked import Asked, asked_amounts, numset_of
+from qreas.reasoning.division.asked import Asked, asked_amounts, is_of_some, numset_of, of_some
 from qreas.reasoning.division.denials import tells_untold_answer
 from qreas.reasoning.division.divisions import Part, parts
 from qreas.reasoning.division.joined_parts import joined_parts
@@ -30,6 +31,7 @@ from qreas.reasoning.division.other_wholes import (
     says_either,
 )
 from qreas.reasoning.division.part_words import part_words
+from qreas.reasoning.division.parts_of_parts import is_of_part_of_part
 from qreas.reasoning.division.tallied_wins import tallied_wins
 from qreas.reasoning.division.turns import Turn, counts_what_is_said, says_less, turn_of
 from qreas.reasoning.division.wider_sorts import (
@@ -41,13 +43,14 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.logic.scope_orders import reversed_scopes
 from qreas.reasoning.one_event.other_amounts import picked_out
 from qreas.reasoning.one_event.other_bodies import other_body
 from qreas.reasoning.one_event.settle import Answer, by_implication
-from qreas.reasoning.proof import Proof, left_open
+from qreas.reasoning.proof import Proof, in_one_step, left_open
 from qreas.reasoning.rules import SHARES, Numerals
-from qreas.tags import PLURAL, SUBJECTS
-from qreas.types import Label, Relation, Sentence, Token
+from qreas.tags import SUBJECTS
+from qreas.types import Label, Missing, Relation
 
 _ON_AVERAGE = "on average"
 _RULE = "division"
@@ -59,8 +62,6 @@ _DENIED = {
 _CORRECTING = re.compile("not .* but .*", re.IGNORECASE)
 _NEITHER = frozenset(("neither", "nor"))
 _FOCUS = frozenset(("only", "just", "exactly"))
-_ANAPHORIC = frozenset(("them", "these", "those"))
-_OF_ALL = frozenset(("all", "each", "both"))
 _RELATIVE, _DESCRIBING = "acl:relcl", frozenset(("JJ", "VBN", "VBG"))
 
 
@@ -69,19 +70,21 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim or _ON_AVERAGE in case.premise.text.lower():
         return None  # on average, each has what none of them need have
+    if (wider := reversed_scopes(found)) is not None:
+        missing = (Missing("stronger-than-premise", case.hypothesis.text),)
+        return in_one_step(_RULE, Label.NEUTRAL, wider, step="wider-scope", missing=missing)
     given = case.premise_numsets
     told = (*parts(case.premise, given), *tallied_wins(case.premise, given))
     if not told or tells_untold_answer(case.premise, case.hypothesis):
         return None
-    if _is_of_part_of_part(found) or other_body(found) is not None:
+    if is_of_part_of_part(found) or other_body(found) is not None:
         return None
     told = tuple(joined_parts(told, found)) or told
-    proofs = [
-        _proof(_denied(answer) if asked.is_denied else answer)
-        for asked in asked_amounts(found)
-        for part in told
-        if (answer := _answer(asked, part, found, numerals)) is not None
-    ]
+    asked = tuple(asked_amounts(found))
+    proofs = _proofs(asked, told, found, numerals)
+    proofs = proofs or _proofs(
+        tuple(map(of_some, filter(is_of_some, asked))), told, found, numerals
+    )
     proofs += by_members(told, found)
     if len({proof.label for proof in proofs}) != 1:
         return None
@@ -90,35 +93,15 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     return None if is_open else proofs[0]
 
 
-def _is_of_part_of_part(found: Findings) -> bool:
-    """Some "of them" are some of a part, and the hypothesis has no word for what makes the part.
-
-    Where half of the members voted, "and most of them" in favour, most of those who voted were.
-    """
-    used = found.alignment.used()
-    for index, sentence in enumerate(found.case.premise.sentences):
-        whole = next((t for t in sentence.tokens if _is_partitive(t, sentence, nominal=True)), None)
-        if whole is None:
-            continue
-        later = sentence.tokens[whole.index :]
-        pronoun = next((t for t in later if _is_partitive(t, sentence, nominal=False)), None)
-        amount = sentence.tokens[whole.head]
-        said = sentence.tokens[amount.head]
-        is_subject = amount.dep in SUBJECTS and said.pos == "VERB"
-        if pronoun is None or not is_subject or amount.form in _OF_ALL or said is pronoun:
-            continue
-        if sentence.tokens[pronoun.head].head != said.index and (index, said.index) not in used:
-            return True
-    return False
-
-
-def _is_partitive(token: Token, sentence: Sentence, *, nominal: bool) -> bool:
-    """It is the whole of which some are told: "half of the members", "most of them"."""
-    before = sentence.tokens[max(0, token.index - 1)]
-    if not nominal:
-        return token.form in _ANAPHORIC and before.form == "of"
-    is_of = any(t.form == "of" and t.dep == "case" for t in sentence.children(token.index))
-    return token.dep == "nmod" and token.tag in PLURAL and is_of
+def _proofs(
+    wanted: Sequence[Asked], told: Sequence[Part], found: Findings, numerals: Numerals
+) -> list[Proof]:
+    return [
+        _proof(_denied(answer) if asked.is_denied else answer)
+        for asked in wanted
+        for part in told
+        if (answer := _answer(asked, part, found, numerals)) is not None
+    ]
 
 
 def _proof(answer: Answer) -> Proof:
@@ -150,6 +133,9 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         return None
     if _says_only(asked, part, found) or is_of_both_sorts(asked, part, found):
         return None
+    root = found.links.get((0, asked.sentence.root.index))
+    if root is not None and root.stands_for_any(_of_persons(part, found)):
+        return None  # of all who came early not all who came need have been early
     value = _value(asked, part, found, turned)
     if value is None:
         return None
@@ -286,7 +272,7 @@ def _is_of_whole(asked: Asked, part: Part, found: Findings) -> bool:
     words, used = found.alignment.premise_words, found.alignment.used()
     if amount.is_of_persons:
         # "Nobody" is nobody there; of those "who could swim" it says too much.
-        restricting = _in_relative_clause(part, found)
+        restricting = _in_relative_clause(part, found) | _of_persons(part, found)
         return all(word.place in used for word in words if word.place in restricting)
     if amount.is_of or amount.is_bare or is_definite(asked):
         return True
@@ -360,6 +346,16 @@ def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:
     clauses = relative_clauses(sentence, head)
     inside = (frozenset((index, t.index) for t in sentence.subtree(c.index)) for c in clauses)
     return frozenset(place for places in inside if not places & part.places for place in places)
+
+
+def _of_persons(part: Part, found: Findings) -> frozenset[Place]:
+    """The same of "everyone who owns a dog", whose clause is in no noun's phrase."""
+    if not part.is_of_persons or part.noun is not None:
+        return frozenset()
+    tokens = found.case.premise.sentences[part.sentence].tokens
+    clauses = (tokens[i] for at, i in part.shared if at == part.sentence)
+    heads = {t.index for t in clauses if t.dep == _RELATIVE}
+    return part.shared if heads else frozenset()
 
 
 def _is_of_doer(word: Word, asked: Asked, found: Findings) -> bool:

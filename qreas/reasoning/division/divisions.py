@@ -254,6 +254,8 @@ def _telling_whole(
     None where no verb is left that says something of the part, or another sentence names the whole.
     """
     at, noun = (None, -1) if whole.noun is None else whole.noun
+    if amount.is_of_persons:
+        at, noun = amount.sentence, amount.last - 1
     if at != amount.sentence or noun not in range(amount.first, amount.phrase.last):
         return frozenset()
     inside = {t.index for t in sentence.subtree(noun) if t.index >= amount.phrase.last}

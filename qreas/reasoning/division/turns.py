@@ -20,7 +20,11 @@ from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.events.tense import is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.excluding import are_one_state, exclude_each_other
+from qreas.reasoning.knowledge.excluding import (
+    are_one_state,
+    are_opposite_ways,
+    exclude_each_other,
+)
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.tags import NOMINAL, VERBAL
@@ -31,18 +35,8 @@ _WIDER = frozenset((Step.GENERALISES, Step.LIES_IN))
 # Verbs that only hold a thing and what it is together, and words for what is so up to now.
 _EMPTY = frozenset(
     (
-        "be",
-        "have",
-        "there",
-        "exist",
-        "still",
-        "yet",
-        "already",
-        "only",
-        "just",
-        "exactly",
-        "so",
-        "far",
+        *("be", "have", "there", "exist", "still", "yet", "already", "only", "just", "exactly"),
+        *("so", "far"),
     )
 )
 # With it a phrase points to the time of the text, which the hypothesis is of, too: "this year".
@@ -387,7 +381,13 @@ def _opposition(link: Link, given: Token, part: Part, found: Findings) -> bool |
         return is_loose
     if events.are_sorts_apart(given.lemma, token.lemma):
         return False  # of persons, whoever is no girl is a boy
-    if link.step is not Step.OPPOSITE or not is_given:
+    if link.step is not Step.OPPOSITE or link.premise is None:
+        return None
+    said = link.premise.token
+    asked = found.case.hypothesis.sentences[0]
+    if said in part.said and are_opposite_ways(said, premise, token, asked):
+        return True
+    if not is_given:
         return None
     # Events of opposite kinds may follow each other: who has arrived may leave.
     return is_loose if link.hypothesis.kind is WordKind.ADJECTIVE else None

@@ -28,8 +28,9 @@ def is_of_all_of_wider_sort(part: Part, found: Findings) -> bool:
         return False
     index, head = part.noun
     used = found.alignment.used()
+    own = part.told.lower().split()  # "not a single"
     return is_of_wider_sort(part, found) or any(
-        child.dep == "amod" and (index, child.index) not in used
+        child.dep == "amod" and (index, child.index) not in used and child.form not in own
         for child in found.case.premise.sentences[index].children(head)
     )
 

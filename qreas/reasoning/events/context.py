@@ -18,6 +18,7 @@ from qreas.types import Document, Sentence, Token
 
 _ASKING = "?"
 # Where a marker stands, by its relation to what it marks.
+_NOT, _BUT, _A_OR_ONE = "not", "but", frozenset(("a", "an", "one"))
 _PLACE_OF = {"aux": "aux", "advmod": "adverb", "mark": "mark", "det": "determiner"}
 # What else may mark the claim of a word that governs it: its copula, its subject and its object.
 _COUNTED = ("nsubj", "obj")
@@ -360,6 +361,8 @@ def _quantifier_claims(sentence: Sentence, argument: Token, markers: Markers) ->
     if claim := markers.of("determiner", argument):
         yield claim
     for child in sentence.children(argument.index):
+        if child.form == _NOT and _is_of_one(child, sentence):
+            yield Claim.NEGATED
         # "Fewer stamps than Ann" are some stamps, though few may be none.
         is_determiner = child.dep.startswith(("det", "amod")) and child.tag != "JJR"
         before = sentence.tokens[child.index - 1] if child.index else None
@@ -367,3 +370,10 @@ def _quantifier_claims(sentence: Sentence, argument: Token, markers: Markers) ->
         is_of_event = is_determiner and not is_some and not opens_bound(sentence.tokens, child)
         if is_of_event and (claim := markers.of("determiner", child)):
             yield claim
+
+
+def _is_of_one(negation: Token, sentence: Sentence) -> bool:
+    """It opens "not a single car", or "not one of them", which "not a car but a van" does not."""
+    behind = sentence.tokens[negation.index + 1 : negation.index + 2]
+    opens = negation.index == 0 and any(t.form in _A_OR_ONE for t in behind)
+    return opens and _BUT not in sentence.vocabulary

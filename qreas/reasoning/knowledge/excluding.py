@@ -1,10 +1,11 @@
 """Predicates of which each thing has just one: taken or empty, paid or unpaid, passed or failed."""
 
+from qreas.dependents import forms_below
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.tags import GRADED
 from qreas.types import Sentence, Token
 
-_BE = "be"
+_BE, _THE = "be", "the"
 _BESIDE = ("xcomp", "advcl", "acl")
 _PARTICLE = "compound:prt"
 _PARTICIPLES = ("VBN", "VBD")
@@ -38,6 +39,21 @@ def exclude_each_other(
         is_deed = state.dep == _PARTICIPIAL and state.tag in _PARTICIPLES
         return is_deed and events.is_complement(given.lemma, wanted.lemma)
     return events.is_complement(given.lemma, wanted.lemma)
+
+
+def are_opposite_ways(given: Token, premise: Sentence, wanted: Token, hypothesis: Sentence) -> bool:
+    """Two opposite words tell how one thing is done, or of which of two it is: "the right time".
+
+    Who has a large car may have a small one, too, whereas there is one right time.
+    """
+    told, asked = premise.tokens[given.head], hypothesis.tokens[wanted.head]
+    if told.lemma != asked.lemma or given.dep != wanted.dep:
+        return False
+    if given.dep == "advmod":
+        return told.pos == asked.pos == "VERB"
+    pairs = ((told, premise), (asked, hypothesis))
+    are_the = all(_THE in forms_below(sentence, noun) for noun, sentence in pairs)
+    return given.dep == "amod" and told.dep == asked.dep == "obj" and are_the
 
 
 def are_one_state(given: Token, premise: Sentence, wanted: Token, hypothesis: Sentence) -> bool:

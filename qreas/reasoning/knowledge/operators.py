@@ -136,6 +136,11 @@ class Operators:
         return inexhaustive - self.exhaustive - INDEFINITE_ARTICLES - {"one"}
 
     @cached_property
+    def scarce(self) -> frozenset[str]:
+        """The quantifiers of none and of few."""
+        return frozenset(word for word, each in self.quantifiers.items() if each.family == "no")
+
+    @cached_property
     def refuting(self) -> frozenset[str]:
         """The words that say of a clause with "that" that it fails: "false"."""
         rows = ((word, self.embedding(word, "that")) for word in self.embeddings)

@@ -47,7 +47,6 @@ _BEFORE_PHRASES = frozenset(("case", "cc", "punct"))
 @needs(asked=MEASURED)
 def prove_by_standards(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise compares the asked thing with one whose measure it tells."""
-    del numerals  # a bound is no bare number
     case = found.case
     measured = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.IDENTIFIER]
     if len(measured) != 1 or measured[0].unit.kind not in MEASURED:
@@ -56,7 +55,7 @@ def prove_by_standards(found: Findings, numerals: Numerals) -> Proof | None:
     exceeding = _by_excess(asked, found)
     if exceeding is not None:
         return exceeding
-    facts = _facts(asked, found)
+    facts = _facts(asked, found, numerals)
     about = _about(asked, case.hypothesis) if facts else None
     if about is None:
         return None
@@ -73,10 +72,11 @@ def prove_by_standards(found: Findings, numerals: Numerals) -> Proof | None:
     return None
 
 
-def _facts(asked: Numset, found: Findings) -> list[Fact]:
+def _facts(asked: Numset, found: Findings, numerals: Numerals) -> list[Fact]:
     """What the premise puts in order by what is asked, the one that has more above.
 
-    Nothing where it tells by how much: "5 cm taller" says more than that it is taller.
+    Nothing where it tells by how much: "5 cm taller" says more than that it is taller. What is as
+    tall as another is no taller, as five are no more, unless numbers are read as "at least".
     """
     stated = read(found.case.premise, found.lexicon).facts
     if any(fact.is_measured for fact in stated):
@@ -84,7 +84,8 @@ def _facts(asked: Numset, found: Findings) -> list[Fact]:
     facts = (
         fact
         for fact in stated
-        if NORM not in (fact.upper, fact.lower) and not (fact.scale.of or fact.is_implicated)
+        if NORM not in (fact.upper, fact.lower) and not fact.scale.of
+        if not fact.is_implicated or numerals != "at-least"
     )
     low = load_operators().low
     return [
@@ -122,6 +123,8 @@ def _known(name: str, other: str, named: Mapping[CompatiblePair, str]) -> str:
 
 def _bound(measure: Interval, above: Order | None, below: Order | None) -> Interval | None:
     """What is at least so far above or below the measure; None where there is no order."""
+    if above is below is Order.AT_LEAST:
+        return measure
     if above is not None:
         return Interval(measure.low, inf, low_open=above is Order.ABOVE)
     if below is not None:

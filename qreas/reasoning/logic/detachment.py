@@ -1,23 +1,28 @@
 """What follows from a condition that is met: if more than ten come, it is held; twelve come.
 
 Modus ponens, by natural logic over the two sentences, and modus tollens: where the consequence
-fails, so does the condition. "Only if" turns a condition round: where it is held only if ten come,
-ten come where it is held. Of a condition that is not met nothing follows, nor does it from what
-would follow from it.
+fails, so does the condition; but not the other way round. "Only if" turns a condition round: where
+it is held only if ten come, ten come where it is held. Of a condition that is not met nothing
+follows, nor does it from what would follow from it.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from qreas.function_words import THIRD_PERSON
 from qreas.pruning import prune
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.logic.consequences import Consequence, Force
+from qreas.reasoning.logic.converses import OPENINGS, unsaid_converse
 from qreas.reasoning.logic.derived import with_hypothesis, with_premise
 from qreas.reasoning.logic.natural import prove_by_edits
+from qreas.reasoning.logic.parts import proof_from
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Evidence, Label, Sentence
+from qreas.tags import SUBJECTS
+from qreas.types import Document, Evidence, Label, Missing, Sentence
 
 _RULE = "detachment"
 _IF, _CLAUSE, _MARK = frozenset(("if",)), "advcl", "mark"
@@ -39,7 +44,7 @@ class _Conditional:
     consequence: tuple[Place, ...]
 
 
-@needs(premise=_IF)
+@needs(premise=_IF | OPENINGS)
 def prove_by_detachment(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when one sentence sets a condition, and the other one says that it is met."""
     premise = found.case.premise
@@ -59,7 +64,14 @@ def prove_by_detachment(found: Findings, numerals: Numerals) -> Proof | None:
             proof = _detached(places, labels, found, numerals) if needed else None
             if proof is not None:
                 return proof
-    return None
+    unsaid = unsaid_converse(found)
+    if unsaid is None:
+        return None
+    return in_one_step(_RULE, Label.NEUTRAL, unsaid, step="converse", missing=_untold(found))
+
+
+def _untold(found: Findings) -> tuple[Missing, ...]:
+    return (Missing("not-claimed", found.case.hypothesis.text),)
 
 
 def _detached(
@@ -70,9 +82,16 @@ def _detached(
     settled = prove_by_edits(Findings(derived, (), found.lexicon), numerals)
     label = None if settled is None else labels.get(settled.label)
     if settled is None or label is None:
-        return None
+        return _denied(places, found, numerals) if labels is _FAILS else None
     step = Evidence("detached", " ".join(place.token.text for place in places), towards=label)
     return Proof(label, _RULE, settled.justifications, (step, *settled.evidence))
+
+
+def _denied(places: tuple[Place, ...], found: Findings, numerals: Numerals) -> Proof | None:
+    """That a clause is not so, where it fails and the hypothesis denies it."""
+    part = Consequence(_RULE, places, Force.FAILS)
+    proof = proof_from(part, found.case, found.lexicon, numerals)
+    return proof if proof is not None and proof.label is Label.ENTAILMENT else None
 
 
 def _conditional(index: int, sentence: Sentence) -> _Conditional | None:
@@ -89,8 +108,21 @@ def _conditional(index: int, sentence: Sentence) -> _Conditional | None:
     kept = [Place(index, t) for t in words if t.lemma not in _LEFT_OUT]
     supposed = tuple(place for place in kept if place.token.index in inside)
     main = tuple(place for place in kept if place.token.index not in inside)
+    main = _with_name(index, main, sentence, marks[0].head)
     is_turned = before.lemma == _ONLY
     return _Conditional(main, supposed) if is_turned else _Conditional(supposed, main)
+
+
+def _with_name(
+    index: int, main: tuple[Place, ...], sentence: Sentence, condition: int
+) -> tuple[Place, ...]:
+    """The clause with the subject of the condition in the place of a pronoun that is its own."""
+    subject = next((t for t in sentence.children(condition) if t.dep in SUBJECTS), None)
+    if not main or main[0].token.pos != "PRON" or subject is None or subject.pos == "PRON":
+        return main
+    if main[0].token.dep not in SUBJECTS or main[0].token.form not in THIRD_PERSON:
+        return main
+    return (*(Place(index, t) for t in sentence.subtree(subject.index)), *main[1:])
 
 
 def _settled_by(

@@ -8,7 +8,7 @@ arguments, "at least five" upward, "exactly five" and "only five" neither.
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from qreas.dependents import relative_clauses
 from qreas.kind_sets import SHARES
@@ -22,6 +22,7 @@ _SUPERLATIVE_TAG, _SUPERLATIVE = "JJS", ("first", "last", "next", "latest")
 FREE = frozenset(("whoever", "anyone", "anybody", "those"))
 """Words for all of whom a clause tells, whoever they are."""
 _LITTLE, _DETERMINING = "little", frozenset(("det", "nummod", "nmod"))
+_CORRELATIVE = "cc:preconj"  # "both Ann and Bo"
 _CLAUSAL = ("ccomp", "xcomp", "advcl", "acl", "parataxis")
 
 
@@ -151,7 +152,7 @@ def _of_words(
         if not _may_have_scope(token, operators):
             continue
         if word in operators.negations or token.form in operators.negations:
-            yield _after(sentence, token, Monotonicity.DOWN)
+            yield _after(sentence, _of_all_denied(token, sentence, operators), Monotonicity.DOWN)
         elif word in operators.negative_prepositions:
             governed = {t.index for t in sentence.subtree(token.head)}
             yield Scope(token.index, frozenset(governed) - {token.index}, Monotonicity.DOWN)
@@ -215,7 +216,7 @@ def _is_counted(token: Token, numsets: Sequence[Numset], sentence: Sentence) -> 
 
 def _determines(sentence: Sentence, token: Token, numsets: Sequence[Numset]) -> bool:
     """The word opens its noun phrase: it doesn't float ("they each") or belong to "a few"."""
-    if _is_counted(token, numsets, sentence):
+    if _is_counted(token, numsets, sentence) or token.dep == _CORRELATIVE:
         return False
     before = sentence.tokens[token.index - 1] if token.index else None
     if before is not None and (before.pos == "PRON" or before.lemma in ("a", "at")):
@@ -236,6 +237,15 @@ def _is_small(little: Token, sentence: Sentence) -> bool:
     others = [t for t in sentence.children(noun.index) if t.index < little.index]
     is_told = any(t.dep.split(":")[0] in _DETERMINING for t in others)
     return little.dep == "amod" and (noun.tag in PLURAL or is_told)
+
+
+def _of_all_denied(negation: Token, sentence: Sentence, operators: Operators) -> Token:
+    """The "all" of "not all of them came", which is denied of all that is said; else the word."""
+    behind = sentence.tokens[negation.index + 1 : negation.index + 2]
+    known = operators.quantifiers.get(behind[0].form) if behind else None
+    noun = sentence.tokens[negation.head]
+    is_of_all = known is not None and known.says_all and noun.dep in SUBJECTS
+    return replace(negation, head=noun.head) if is_of_all else negation
 
 
 def _after(sentence: Sentence, token: Token, effect: Monotonicity) -> Scope:

@@ -92,7 +92,10 @@ def _of_objects(each: Statement) -> Iterator[Consequence]:
     found = _phrase(each.rest)
     if found is None or not found[0]:
         return
-    at, length, _ = found
+    at, length, kind = found
+    if kind == "excepting":
+        yield from _of_excepted(each, at, each.rest[at + length :])
+        return
     words = " ".join(place.token.form for place in each.rest[at : at + length])
     others = each.rest[at + length :]
     is_noun = bool(others) and others[-1].token.pos in NOMINAL
@@ -102,6 +105,24 @@ def _of_objects(each: Statement) -> Iterator[Consequence]:
         return
     yield Consequence(_RULE, (*each.subject, *each.verbs, *each.rest[:at]), Force.HOLDS)
     yield Consequence(_RULE, (*each.subject, *each.verbs, *others), Force.FAILS)
+
+
+def _of_excepted(each: Statement, at: int, others: Sequence[Place]) -> Iterator[Consequence]:
+    """What is not done to what is taken out: "visited every country except Malta"."""
+    opening = load_operators().quantifiers.get(each.rest[0].token.form)
+    names = list(_joined(others))
+    is_plain = bool(names) and all(n and all(_is_named(p) for p in n) for n in names)
+    if opening is None or each.is_negated or not is_plain or at < 1:
+        return
+    if not (opening.says_all or opening.says_none):
+        return
+    force = Force.FAILS if opening.says_all else Force.HOLDS
+    for other in names:
+        yield Consequence(_RULE, (*each.subject, *each.verbs, *other), force)
+
+
+def _is_named(place: Place) -> bool:
+    return place.token.pos in NOMINAL or place.token.form in DEFINITES
 
 
 def _forces(sides: _Sides, *, is_turned: bool) -> tuple[Force | None, Force | None]:

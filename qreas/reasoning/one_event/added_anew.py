@@ -8,13 +8,15 @@ from collections.abc import Iterator, Sequence
 
 from qreas.dependents import lemmas_below
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.reasoning.told_differences import is_offset
-from qreas.tags import PRESENT
+from qreas.tags import PRESENT, SINGULAR
 from qreas.types import Change, Kind, Numset, Sentence, Token
 
 _ADDING = frozenset(("another", "further", "additional", "extra"))
+_ANOTHER, _CORE = "another", ("nsubj", "nsubj:pass", "obj")
 _LIVING = frozenset(("live", "exist", "be"))
 _DURING, _ONE = "for", frozenset(("a", "an", "one"))
 _MORE, _THAN, _OR = "more", "than", "or"
@@ -32,6 +34,10 @@ def added_anew(found: Findings) -> str | None:
     """
     if found.case.premise.mentions(_TOLD):
         return None
+    is_denied = load_operators().denies(found.case.hypothesis.vocabulary)
+    for token in () if is_denied else found.case.hypothesis.sentences[0].tokens:
+        if token.form == _ANOTHER and token.dep == "det" and _is_told_once(token, found):
+            return found.case.hypothesis.sentences[0].tokens[token.head].text
     for asked in asked_of(found):
         told = asked.given[0]
         kinds = [n for n in found.case.premise_numsets if n.unit.kind is told.unit.kind]
@@ -39,6 +45,13 @@ def added_anew(found: Findings) -> str | None:
         if len(kinds) == 1 and not is_step and _is_added(asked.numset, asked.sentence):
             return f"{told.text} → {asked.numset.text}"
     return None
+
+
+def _is_told_once(another: Token, found: Findings) -> bool:
+    """The premise has what it stands with, at one place: two trucks came, and not another truck."""
+    noun = found.case.hypothesis.sentences[0].tokens[another.head]
+    told = [t for t in found.case.premise.tokens if t.lemma == noun.lemma]
+    return len(told) == 1 and noun.tag in SINGULAR and noun.dep in _CORE
 
 
 def rate_only(found: Findings) -> str | None:

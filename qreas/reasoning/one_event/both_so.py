@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 
+from qreas.function_words import UNTIL
+from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import INSTEAD, Step
 from qreas.reasoning.logic.other_numbers import is_of_other_amounts, is_told_of_some
 from qreas.reasoning.one_event.other_parts import is_at_other_place
@@ -18,7 +21,7 @@ def may_be_another(known: Sequence[Answer], found: Findings) -> bool:
 
     That four tickets cost 48 euros does not exclude that one costs 12.
     """
-    if any(_is_elsewhere(answer, found) for answer in known):
+    if any(_is_elsewhere(answer, found) for answer in known) or _are_of_few(known, found):
         return True
     differing = [a for a in known if a.justification.relation is Relation.CONTRADICTS]
     if any(_is_of_opposite_noun(answer.justification.hypothesis, found) for answer in differing):
@@ -44,6 +47,15 @@ def _is_said_of_some(answer: Answer, found: Findings) -> bool:
     if pair is None or not pair.hypothesis.context.whole or root.pos == "VERB":
         return False
     return pair.hypothesis.interval.high <= pair.converted.low
+
+
+def _are_of_few(known: Sequence[Answer], found: Findings) -> bool:
+    """It tells only when none or few did it: what few do on Monday, few may do on Tuesday."""
+    premise = found.case.premise
+    if not premise.mentions(load_operators().scarce) or premise.mentions(UNTIL):
+        return False
+    kinds = {answer.justification.hypothesis.unit.kind for answer in known}
+    return bool(kinds) and kinds <= set(POINTS_IN_TIME)
 
 
 def _is_of_opposite_state(found: Findings) -> bool:

@@ -29,6 +29,7 @@ from qreas.types import Document, Kind, Label, Numset, Sentence, Token, Unit
 
 _RULE = "bounds-of-all"
 _COMPARING = frozenset(("JJR", "JJS", "RBR", "RBS"))
+_ONLY = frozenset(("only", "just", "exactly"))
 _PAIR = 2
 # Whatever it is that candidates get shares of.
 _VOTE = "vote"
@@ -87,7 +88,10 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     point = asked.numset.interval
     if asked.is_of_none and point.is_point:
         label = TURNED.get(placed(values, point), Label.NEUTRAL)
-        if label is Label.ENTAILMENT and asked.gets and values.low >= point.high:
+        is_gained = asked.gets and not any(
+            _is_focus(t, asked.numset) for t in case.hypothesis.tokens
+        )
+        if label is Label.ENTAILMENT and is_gained and values.low >= point.high:
             return None  # who got 60 got 50, or not just so many
     else:
         label = placed(values, asked.values)
@@ -136,8 +140,8 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
     for subject in quantified(0, sentence, numsets):
         if subject.role != "agent":
             continue
-        own = [n for n in numsets if not n.holds(subject.noun) and n.unit.kind is not Kind.ORDINAL]
-        counted = [n for n in numsets if n.holds(subject.noun)]
+        counted = [n for n in numsets if n.holds(subject.noun) or _counts_some(n, subject)]
+        own = [n for n in numsets if n not in counted and n.unit.kind is not Kind.ORDINAL]
         whole = own.pop() if len(own) == _PAIR and _is_part(*own) else None
         if len(own) != 1 or any(n.start > own[0].start for n in counted):
             continue
@@ -150,6 +154,16 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
             return _Bounded(subject, numset, values, is_all=True, is_of_none=True, gets=gets)
         return _Bounded(subject, numset, numset.interval, Share.ALL in subject.shares, whole)
     return _of_someone(sentence, numsets)
+
+
+def _counts_some(numset: Numset, subject: Quantified) -> bool:
+    """It says of how many it is told: "one of the cooks"."""
+    return numset.end <= subject.noun.start and numset.context.whole == subject.noun.lemma
+
+
+def _is_focus(token: Token, numset: Numset) -> bool:
+    """It says that it is no more than the number right behind it: "only two"."""
+    return token.form in _ONLY and 0 < numset.start - token.end <= 1
 
 
 def _beyond(numset: Numset, *, gets: bool) -> Interval:
@@ -196,6 +210,7 @@ def _are_of_same(told: _Bounded, asked: _Bounded, findings: Findings) -> bool:
         link.keeps and (asked.numset.holds(link.hypothesis.token) or is_no_wider(link))
         for link in findings.alignment.links
         if not _is_of_size(link.hypothesis.token, asked.numset)
+        and not _is_focus(link.hypothesis.token, asked.numset)
         and not (link.hypothesis.key == _VOTE and told.numset.unit.kind in SHARES)
         and link.hypothesis.token.index not in _quantifying(asked)
     )

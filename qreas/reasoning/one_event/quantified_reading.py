@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from qreas.dependents import dependent, has_case, relations_below
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.reasoning.knowledge.operators import Quantifier, load_operators
 from qreas.tags import NOMINAL, VERBAL
@@ -128,11 +129,13 @@ def _share(token: Token, sentence: Sentence, counts: Sequence[Numset]) -> frozen
         return None
     if found.says_none:
         return frozenset((Share.NONE,))
-    if not found.says_all:
-        return frozenset((Share.SOME,))
-    if _denial_before(token, sentence) and not any(
+    is_denied = bool(_denial_before(token, sentence)) and not any(
         t.pos in VERBAL for t in sentence.tokens[: token.index]
-    ):
+    )
+    if not found.says_all:  # "not a single car"
+        is_none = is_denied and token.form in INDEFINITE_ARTICLES
+        return frozenset((Share.NONE if is_none else Share.SOME,))
+    if is_denied:
         return frozenset((Share.NOT_ALL,))
     return frozenset((Share.ALL, Share.SOME))
 

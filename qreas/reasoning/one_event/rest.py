@@ -215,7 +215,19 @@ def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
                 Place(index, token), settled.numsets, operators
             )
             inside = inside or _denies_object(sentence, token)
-            yield not inside and (known.family, known.rank) != _WEAK
+            is_weak = (known.family, known.rank) == _WEAK and not _may_be_none(token, index, found)
+            yield not inside and not is_weak
+
+
+def _may_be_none(token: Token, index: int, found: Findings) -> bool:
+    """The premise bounds from above alone how many there are: of at most ten, there may be none."""
+    head = found.case.hypothesis.sentences[index].tokens[token.head]
+    link = found.links.get((index, head.index))
+    given = None if link is None else link.premise
+    return given is not None and any(
+        n.sentence == given.sentence and n.holds(given.token) and n.interval.low <= 0
+        for n in found.case.premise_numsets
+    )
 
 
 def _lacks_a_sort(found: Findings) -> bool:

@@ -11,7 +11,7 @@ from qreas.function_words import BE_AND_HAVE, INDEFINITE_ARTICLES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.logic.lexical import EXCEPTING, EXHAUSTIVE
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
@@ -21,7 +21,7 @@ from qreas.tags import OF_PREDICATES, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _WORDS = "one_event/untold_parts"
-_OF = "of"
+_OF, _RELATIVE = "of", "acl:relcl"
 _DETERMINING = ("det", "det:predet", "advmod")
 _RESTRICTING = ("acl", "amod")
 _WHOLE = frozenset(("all", "both"))
@@ -38,6 +38,34 @@ _NO_THINGS = (
     "psychological_feature",
 )
 _OF_TOTALS = frozenset(("PROPN", "PRON", "DET", "ADP", "PUNCT"))
+
+
+@needs(hypothesis=("who", "which", "that", "whose"), asked=(Kind.COUNT,))
+def untold_restriction(found: Findings) -> str | None:
+    """The hypothesis tells of some only: of three who passed, none need "live in Bonn".
+
+    What is told of none, of all, or of few is told of such ones, too.
+    """
+    sentence = found.case.hypothesis.sentences[0]
+    clauses = [t for t in sentence.tokens if t.dep == _RELATIVE]
+    for clause in clauses:
+        noun = found.links.get((0, clause.head))
+        if noun is None or not noun.keeps or _is_downward(clause.head, found):
+            continue
+        told = _untold(clause, sentence, found, frozenset())
+        if told:
+            return told
+    return None
+
+
+def _is_downward(noun: int, found: Findings) -> bool:
+    """What is told of the noun is told of each of its sorts."""
+    sentence, known = found.case.hypothesis.sentences[0], load_operators().quantifiers
+    head = sentence.tokens[noun]
+    counted = [n for n in found.case.hypothesis_numsets if n.holds(head)]
+    words = (known.get(t.lemma) for t in sentence.children(noun))
+    is_of_each = any(each is not None and each.restrictor is Monotonicity.DOWN for each in words)
+    return is_of_each or not counted or any(n.interval.low <= 0 for n in counted)
 
 
 @needs(hypothesis=lambda: load_word_lists(_WORDS)["because"])

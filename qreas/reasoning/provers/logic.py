@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from qreas.reasoning.denial.disputed import prove_by_disputed
 from qreas.reasoning.logic.comparatives import prove_by_order
+from qreas.reasoning.logic.exclusives import prove_by_exclusives
 from qreas.reasoning.logic.quantifiers import prove_by_clauses
 from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.set_apart import prove_by_set_apart
@@ -15,6 +16,7 @@ LOGIC: Mapping[str, Prover] = {
     "repetition": prove_by_repetition,
     "other-sex": prove_by_other_sex,
     "set-apart": prove_by_set_apart,
+    "exclusives": prove_by_exclusives,
     "order": prove_by_order,
     "clauses": prove_by_clauses,
 }

@@ -10,6 +10,7 @@ from qreas.reasoning.time.ahead import prove_by_ahead
 from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.between_times import prove_by_between_times
 from qreas.reasoning.time.catching import prove_by_catching
+from qreas.reasoning.time.changed_states import prove_by_changed_states
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
 from qreas.reasoning.time.couples import prove_by_couples
@@ -57,6 +58,7 @@ TIME: Mapping[str, Prover] = {
     "age-nouns": prove_by_age_nouns,
     "jail-terms": prove_by_jail_terms,
     "rescheduling": prove_by_rescheduling,
+    "changed-states": prove_by_changed_states,
     "in-a-row": prove_by_years_in_a_row,
     "first-since": prove_by_first_since,
     "not-until": prove_by_not_until,

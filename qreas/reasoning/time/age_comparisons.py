@@ -27,6 +27,10 @@ _AGE, _OLD = "age", "old"
 # 1 where the subject is the elder of the two.
 _COMPARATIVES = {"older": 1, "elder": 1, "younger": -1}
 _RANKS = {"senior": 1, "junior": -1}
+_AS = "as"
+_DENYING = frozenset(("not", "n't", "n’t"))
+_EXACTLY = frozenset(("exactly", "just", "precisely"))
+_COPULAS = frozenset(("is", "'s", "’s", "was", "are", "were", "be", "am"))
 _ONE_BIRTH = frozenset(("twin", "triplet"))
 _APART = {"before": 1, "earlier": 1, "after": -1, "later": -1}
 _LATER = frozenset(("later", "earlier"))
@@ -90,6 +94,38 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
         yield Gap(*pair, years, told)
     yield from _births_apart(sentence, own, people)
     yield from _twins(sentence)
+    yield from _as_old(sentence, people)
+
+
+def _as_old(sentence: Sentence, people: list[Person]) -> Iterator[Gap]:
+    """Reads "is (just) as old as Eva", "is the same age as Eva", "is not as old as Eva"."""
+    for token in sentence.tokens:
+        before = [t.form for t in sentence.tokens[max(0, token.index - _NEAR) : token.index]]
+        years = _years_by(token, before)
+        standard = None if years is None else compared_with(sentence, token)
+        if years is None or standard is None or _may_be_otherwise(sentence, token):
+            continue
+        person = person_named(sentence, understood_subject(sentence, token), people)
+        others = [each for each in people if person is not None and each.isdisjoint(person)]
+        other = person_named(sentence, standard, others)
+        if person is not None and other is not None and other.isdisjoint(person):
+            yield Gap(other, person, years, f"{before[-1]} {token.text} {_AS}")
+
+
+def _years_by(token: Token, before: list[str]) -> Interval | None:
+    """By how much the other one is older: by nothing, or where it is denied by something.
+
+    None where it is told otherwise: "twice as old as", "at least as old as".
+    """
+    alike = Interval.point(0)
+    if token.lemma == _AGE and before[-1:] == ["same"]:
+        return None if _DENYING.intersection(before) else alike
+    if token.lemma != _OLD or before[-1:] != [_AS] or not before[:-1]:
+        return None
+    if before[-2] in _DENYING:
+        return Interval.more_than(0)
+    is_plain = before[-2] in _COPULAS or before[-2] in _EXACTLY
+    return alike if is_plain and not _DENYING.intersection(before) else None
 
 
 def _gapped(sentence: Sentence, token: Token) -> Token | None:
@@ -206,5 +242,10 @@ def in_years(numset: Numset) -> Interval:
 def is_unsure(sentence: Sentence, head: Token) -> bool:
     """The text does not claim it; what will be so is claimed."""
     before = {t.form for t in sentence.tokens[max(0, head.index - _AWAY) : head.index]}
-    is_denied = not before.isdisjoint(("not", "n't", "never"))
+    is_denied = not before.isdisjoint((*_DENYING, "never"))
     return is_denied or bool(claims(sentence, head.index) - {Claim.INTENDED})
+
+
+def _may_be_otherwise(sentence: Sentence, head: Token) -> bool:
+    """The text neither claims nor denies it."""
+    return bool(claims(sentence, head.index) - {Claim.INTENDED, Claim.NEGATED})

@@ -185,9 +185,15 @@ def _phrases(document: Document, numsets: Sequence[Numset]) -> Iterator[Phrase]:
 
 
 def _phrase(marker: str, words: Sequence[Token]) -> Iterator[Phrase]:
-    kept = tuple(t for t in words if t.pos not in ("DET", "PART") or _is_deictic(t))
+    kept = tuple(t for t in words if not _tells_how_many(t) or _is_deictic(t))
     if kept:
         yield Phrase(marker, kept)
+
+
+def _tells_how_many(token: Token) -> bool:
+    """It is a determiner, or an adjective that is none but by its name: "few", "many"."""
+    is_amount = token.pos == "ADJ" and token.form in load_operators().quantifiers
+    return token.pos in ("DET", "PART") or is_amount
 
 
 def _runs(tokens: Sequence[Token], counting: Sequence[Numset]) -> Iterator[tuple[int, int]]:

@@ -136,6 +136,7 @@ from qreas.reasoning.one_event.untold_parts import (
     untold_conjunct,
     untold_exception,
     untold_only,
+    untold_restriction,
     untold_thing,
     untold_total,
 )
@@ -277,6 +278,7 @@ OPEN: Mapping[str, _Rule] = {
     "untold-cause": untold_cause,
     "untold-answer": untold_answer,
     "untold-conjunct": untold_conjunct,
+    "untold-restriction": untold_restriction,
     "untold-only": untold_only,
     "untold-all": untold_all,
     "untold-exception": untold_exception,

@@ -52,6 +52,17 @@ RINGS = (
     "open/open/VERB/VBP/2/acl",
     "././PUNCT/./2/punct",
 )
+SCORES = (
+    "If/if/SCONJ/IN/7/mark",
+    "Ann/ann/PROPN/NNP/2/compound",
+    "scores/score/NOUN/NNS/7/nsubj",
+    "twice/twice/ADV/RB/7/advmod",
+    ",/,/PUNCT/,/7/punct",
+    "her/her/PRON/PRP$/6/nmod:poss",
+    "team/team/NOUN/NN/7/nsubj",
+    "wins/win/VERB/VBZ/7/root",
+    "././PUNCT/./7/punct",
+)
 MEETS = (
     "They/they/PRON/PRP/1/nsubj",
     "meet/meet/VERB/VBP/1/root",
@@ -148,6 +159,18 @@ def test_an_if_behind_a_verb_of_no_question_opens_a_condition(document: Write) -
     assert _shape(*MEETS, write=document)[4] == ("come", 1, "advcl")
     asked = (MEETS[0], "ask/ask/VERB/VBP/1/root", *MEETS[2:])
     assert _shape(*asked, write=document)[4] == ("come", 1, "ccomp")
+
+
+def test_the_plural_behind_a_name_that_an_if_opens_is_its_verb(document: Write) -> None:
+    read = _shape(*SCORES, write=document)
+    assert read[:4] == [
+        ("If", 2, "mark"),
+        ("Ann", 2, "nsubj"),
+        ("scores", 7, "advcl"),
+        ("twice", 2, "advmod"),
+    ]
+    told = (*SCORES[:2], "scores/score/VERB/VBZ/7/advcl", *SCORES[3:])
+    assert _shape(*told, write=document)[0] == ("If", 7, "mark")
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,9 @@
-"""Exceptions, and those among a whole, in the place where they are said of the whole."""
+"""Exceptions, those among a whole, and one more of a sort, as numbers where they are said."""
 
 import pytest
 
 from qreas.engine import Engine
+from qreas.reasoning.alignment.spelt_additions import with_additions_spelt
 from qreas.reasoning.alignment.spelt_exceptions import with_exceptions_spelt
 from qreas.reasoning.alignment.spelt_members import with_members_spelt
 
@@ -52,6 +53,24 @@ def test_those_who_are_among_a_whole_are_some_of_it(
 ) -> None:
     read = with_members_spelt(reader.judge(premise, "Four tenants are widows.").case)
     assert (read.rstrip() if read is not None else "") == spelt
+    assert read is None or len(read) == len(premise)
+
+
+@pytest.mark.parametrize(
+    ("premise", "spelt"),
+    [
+        ("Tom has three hats. He bought another one.", "Tom has three hats. He bought 1 more."),
+        ("Tom bought a hat and later another.", "Tom bought 1 hat and later 1 more."),
+        ("Tom has three hats in one box and a coat in another.", ""),
+        ("Tom has three hats, one after another.", ""),
+        ("Tom has three hats. He bought another two.", ""),
+        ("Tom has three hats. He bought another coat.", ""),
+    ],
+)
+def test_another_of_a_sort_is_one_more(reader: Engine, premise: str, spelt: str) -> None:
+    read = with_additions_spelt(reader.judge(premise, "Tom has four hats.").case)
+    words = "" if read is None else " ".join(read.split()).replace(" .", ".")
+    assert words == spelt
     assert read is None or len(read) == len(premise)
 
 
