@@ -7,6 +7,7 @@ value; the hypothesis says that it is over, under, within or at the mark.
 from collections.abc import Iterable, Mapping, Sequence
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import forms_below, has_case, subject_of
 from qreas.interval import Interval
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
@@ -17,7 +18,7 @@ from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import COMPARATIVE, GRADED
-from qreas.types import Document, Kind, Label, Numset, Sentence, Token
+from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _BELOW, _AT, _ABOVE = -1, 0, 1
 Sides = frozenset[int]
@@ -34,9 +35,15 @@ _SIDES: Mapping[str, Sides] = {
 _NEAR = 6
 # Whoever is, goes faster than the limit.
 _SPEEDING = "speeding"
+_THAN, _STUFF = "than", ("substance", "food")
+_POINT = "point"
+_FEWER = frozenset(("less", "fewer"))
+_OF = frozenset(("of", "for"))
+# Words between a mark and its number: "the limit for lead in water is 10", "was set at 10".
+_BETWEEN = frozenset(("VERB", "NOUN", "ADP"))
 
 
-@needs(premise=lambda: words_of("limits/marks", "upper", "lower"))
+@needs(premise=lambda: words_of("limits/marks", "upper", "lower", "most", "least", "points"))
 def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says where something stands to a mark that the premise tells."""
     del numerals  # the mark and the value are what the premise says they are
@@ -48,6 +55,9 @@ def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
     asked = _asked(sentence, mark) if mark is not None else None
     if mark is None or asked is None or not _says_no_more(found):
         return None
+    if _is_of_another(mark, found):
+        missing = (Missing("not-compared", case.hypothesis.text),)
+        return Proof(Label.NEUTRAL, "marks", missing=missing)
     told = _told(mark, case.premise, case.premise_numsets)
     if case.hypothesis_numsets:
         return _by_how_much(case.hypothesis_numsets[0], asked, mark, found)
@@ -80,14 +90,76 @@ def _by_how_much(asked: Numset, sides: Sides, mark: Token, found: Findings) -> P
 
 def _mark(sentences: Sequence[Sentence]) -> Token | None:
     """The only word of the text for a mark."""
-    words = load_word_lists("limits/marks")
-    found = [
-        t
-        for s in sentences
-        for t in s.tokens
-        if t.pos == "NOUN" and t.lemma in words["upper"] | words["lower"]
-    ]
+    found = [t for s in sentences for t in s.tokens if t.pos == "NOUN" and _is_mark(t, s)]
     return found[0] if len(found) == 1 else None
+
+
+def _is_mark(noun: Token, sentence: Sentence) -> bool:
+    """It is a limit or a goal, "the maximum dose", "the permitted level" or "the melting point"."""
+    words = load_word_lists("limits/marks")
+    if noun.lemma == _POINT:
+        return not words["points"].isdisjoint(forms_below(sentence, noun))
+    return noun.lemma in words["upper"] | words["lower"] or _bounding(noun, sentence) != _AT
+
+
+def _bounding(noun: Token, sentence: Sentence) -> int:
+    """Whether words below a noun make it the most or the least that is allowed, or neither."""
+    words = load_word_lists("limits/marks")
+    below = forms_below(sentence, noun)
+    is_most, is_least = (not words[name].isdisjoint(below) for name in ("most", "least"))
+    return is_most - is_least
+
+
+def _is_of_another(mark: Token, found: Findings) -> bool:
+    """The value is told of another stuff than the mark is for: "lead" and "14 mg of copper".
+
+    What is said to pass its own melting point has to have a value of its own.
+    """
+    premise, numsets = found.case.premise, found.case.premise_numsets
+    sentence = _sentence_of(mark, premise)
+    limit, stuff = _value_of(mark, sentence, numsets), _stuff(mark, sentence)
+    values = [n for n in numsets if n != limit]
+    if limit is None or stuff is None or len(values) != 1:
+        return False
+    (value,) = values
+    clause = premise.sentences[value.sentence]
+    own = _stuff_of(value, clause)
+    if own is not None and own.lemma != stuff.lemma:
+        return all(_is_stuff(each, found) for each in (own, stuff))
+    (hypothesis,) = found.case.hypothesis.sentences
+    asked = subject_of(hypothesis, hypothesis.root)
+    if asked is None or asked.lemma != stuff.lemma:
+        return False
+    begin = limit.end if limit.end <= value.start else 0
+    told = [t for t in clause.tokens if begin <= t.start < value.start]
+    return all(t.lemma != stuff.lemma and t.pos != "PRON" for t in told)
+
+
+def _is_stuff(noun: Token, found: Findings) -> bool:
+    taxonomy = found.lexicon.taxonomy
+    return any(taxonomy.is_a(noun.lemma, kind, "n") for kind in _STUFF)
+
+
+def _stuff(noun: Token, sentence: Sentence) -> Token | None:
+    """What a mark is for, or an amount of: "lead" in "the limit for lead"."""
+    return next(
+        (
+            t
+            for t in sentence.children(noun.index)
+            if t.dep == "nmod" and any(has_case(sentence, t, word) for word in _OF)
+        ),
+        None,
+    )
+
+
+def _stuff_of(value: Numset, sentence: Sentence) -> Token | None:
+    """What a value is an amount of: "copper" in "14 mg per litre of copper"."""
+    units = value.tokens_in(sentence)
+    return next((stuff for unit in units if (stuff := _stuff(unit, sentence)) is not None), None)
+
+
+def _sentence_of(token: Token, document: Document) -> Sentence:
+    return next(s for s in document.sentences if s.tokens[token.index : token.index + 1] == (token,))
 
 
 def _asked(sentence: Sentence, mark: Token) -> Sides | None:
@@ -97,7 +169,7 @@ def _asked(sentence: Sentence, mark: Token) -> Sides | None:
     if claims(sentence, root.index) - {Claim.NEGATED}:
         return None
     lemmas = [t.lemma for t in sentence.tokens]
-    is_upper = mark.lemma in words["upper"]
+    is_upper = mark.lemma in words["upper"] | words["most"]
     sides = None
     if mark.lemma in lemmas:
         sides = _sides(sentence.tokens[: lemmas.index(mark.lemma)])
@@ -113,13 +185,24 @@ def _asked(sentence: Sentence, mark: Token) -> Sides | None:
 
 def _sides(before: Iterable[Token]) -> Sides | None:
     """What the words before a mark say of the side."""
-    words = load_word_lists("limits/marks")
-    for token in reversed(list(before)[-_NEAR:]):
+    words, near = load_word_lists("limits/marks"), list(before)[-_NEAR:]
+    if _THAN in [t.form for t in near]:
+        return _compared_sides(near)
+    for token in reversed(near):
         names = (token.lemma, token.form)
         for name, sides in _SIDES.items():
             if not words[name].isdisjoint(names):
                 return sides
     return None
+
+
+def _compared_sides(before: Sequence[Token]) -> Sides | None:
+    """The side that a comparison tells: "more salt than the limit", "hotter than its limit"."""
+    compared = [t for t in before if t.tag in COMPARATIVE]
+    if len(compared) != 1:
+        return None
+    is_low = compared[0].lemma in load_operators().low or compared[0].form in _FEWER
+    return _SIDES["below" if is_low else "above"]
 
 
 def _is_too(sentence: Sentence) -> bool:
@@ -144,9 +227,7 @@ def _is_more_than_allowed(sentence: Sentence) -> bool:
 
 def _told(mark: Token, premise: Document, numsets: Sequence[Numset]) -> Sides | None:
     """The side that the premise tells, in words or by the mark and one value."""
-    sentence = next(
-        s for s in premise.sentences if s.tokens[mark.index : mark.index + 1] == (mark,)
-    )
+    sentence = _sentence_of(mark, premise)
     behind = [n for n in numsets if n.start > mark.start]
     said = None if behind else _sides(sentence.tokens[: mark.index])
     if said is not None:
@@ -164,9 +245,7 @@ def _mark_and_value(
     mark: Token, premise: Document, numsets: Sequence[Numset]
 ) -> tuple[Numset, Numset] | None:
     """The quantity that the mark is, and the only other one that may be held against it."""
-    sentence = next(
-        s for s in premise.sentences if s.tokens[mark.index : mark.index + 1] == (mark,)
-    )
+    sentence = _sentence_of(mark, premise)
     limit = _value_of(mark, sentence, numsets)
     if limit is None or not limit.interval.is_point:
         return None
@@ -187,7 +266,7 @@ def _value_of(mark: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Num
         return next((n for n in reversed(own) if n.end + 1 == mark.start), None)
     between = [t for t in sentence.tokens if mark.start < t.start < nearest.start]
     is_next = all(
-        t.lemma in ("be", "of", "to", ",") or t.pos == "VERB" or t.pos == "NOUN" for t in between
+        t.lemma in ("be", "to", ",") or t.pos in _BETWEEN for t in between
     )
     return nearest if is_next else None
 
