@@ -16,6 +16,7 @@ from qreas.reasoning.calculation.calculated import prove_by_calculation
 from qreas.reasoning.calculation.capacities import prove_by_capacities
 from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
 from qreas.reasoning.calculation.change_back import prove_by_change_back
+from qreas.reasoning.calculation.circles import prove_by_circles
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
 from qreas.reasoning.calculation.contest_scores import prove_by_contest_scores
@@ -281,6 +282,7 @@ PROVERS: Mapping[str, Prover] = {
     "respectively": prove_by_respectively,
     "rectangles": prove_by_rectangles,
     "boxes": prove_by_boxes,
+    "circles": prove_by_circles,
     "joint-totals": prove_by_joint_totals,
     "joint-measures": prove_by_joint_measures,
     "corrections": prove_by_corrections,
