@@ -22,6 +22,7 @@ from qreas.reasoning.calculation.contents import prove_by_contents
 from qreas.reasoning.calculation.contest_scores import prove_by_contest_scores
 from qreas.reasoning.calculation.done_so_far import prove_by_done_so_far
 from qreas.reasoning.calculation.doses import prove_by_doses
+from qreas.reasoning.calculation.doublings import prove_by_doublings
 from qreas.reasoning.calculation.entry_fees import prove_by_entry_fees
 from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
@@ -317,6 +318,7 @@ PROVERS: Mapping[str, Prover] = {
     "adverts": prove_by_adverts,
     "months-worth": prove_by_months_worth,
     "doses": prove_by_doses,
+    "doublings": prove_by_doublings,
     "wages": prove_by_wages,
     "instalments": prove_by_instalments,
     "tariffs": prove_by_tariffs,

@@ -159,7 +159,9 @@ def _stuff_of(value: Numset, sentence: Sentence) -> Token | None:
 
 
 def _sentence_of(token: Token, document: Document) -> Sentence:
-    return next(s for s in document.sentences if s.tokens[token.index : token.index + 1] == (token,))
+    return next(
+        s for s in document.sentences if s.tokens[token.index : token.index + 1] == (token,)
+    )
 
 
 def _asked(sentence: Sentence, mark: Token) -> Sides | None:
@@ -265,9 +267,7 @@ def _value_of(mark: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Num
     if nearest is None:
         return next((n for n in reversed(own) if n.end + 1 == mark.start), None)
     between = [t for t in sentence.tokens if mark.start < t.start < nearest.start]
-    is_next = all(
-        t.lemma in ("be", "to", ",") or t.pos in _BETWEEN for t in between
-    )
+    is_next = all(t.lemma in ("be", "to", ",") or t.pos in _BETWEEN for t in between)
     return nearest if is_next else None
 
 
