@@ -1,7 +1,7 @@
 """How much there is of what doubles, or of what half decays, in so long a time each.
 
-What doubles every 20 minutes grows eightfold in an hour, and of a drug with a half-life of six hours
-a quarter is left after twelve. Between two such times there is something between both.
+What doubles every 20 minutes grows eightfold in an hour, and of a drug with a half-life of six
+hours a quarter is left after twelve. Between two such times there is something between both.
 """
 
 import re
@@ -35,7 +35,8 @@ _FACTORS: Mapping[str, Fraction] = {
 _STEP = "|".join(_FACTORS)
 _NUMBER = r"<(?P<at>\d+)>"
 _EVERY = re.compile(
-    rf"\b(?P<step>{_STEP})(?: in (?:number|size))? (?:(?P<each>every )?{_NUMBER}|every (?P<unit>[a-z]+))"
+    rf"\b(?P<step>{_STEP})(?: in (?:number|size))? "
+    rf"(?:(?P<each>every )?{_NUMBER}|every (?P<unit>[a-z]+))"
 )
 _TIME_OF = re.compile(
     rf"(?P<step>doubl\w+|half|<\d+>) ?-? ?(?:time|life)\b[^<.]*\b(?:be|of) {_NUMBER}"
@@ -54,7 +55,7 @@ _HYPHEN = "-"  # of "iodine-131"
 class _Growth:
     """It becomes so many times as much in each so long a time.
 
-    told: the words of the text for it.
+    told: how often it does.
     """
 
     factor: Fraction
@@ -93,7 +94,8 @@ def prove_by_doublings(found: Findings, numerals: Numerals) -> Proof | None:
     label = placed(*value)
     if label is Label.NEUTRAL:
         return None
-    told = f"{interval_words(Interval.point(growth.factor))} in each {growth.told}: {interval_words(times or _ONE)}"
+    factor = interval_words(Interval.point(growth.factor))
+    told = f"× {factor} {growth.told}, so × {interval_words(times or _ONE)}"
     return in_one_step(_RULE, label, told)
 
 
@@ -109,8 +111,8 @@ def _growth(document: Document, numsets: tuple[Numset, ...]) -> _Growth | None:
     length = _length(match, numsets)
     if length is None:
         return None
-    told = numsets[int(match["at"])].text if match["at"] else f"every {length[1].name}"
-    return _Growth(factor, *length, told)
+    told = numsets[int(match["at"])].text if match["at"] else length[1].name
+    return _Growth(factor, *length, f"every {told.removeprefix('every ')}")
 
 
 def _length(match: re.Match[str], numsets: tuple[Numset, ...]) -> tuple[Interval, Unit] | None:
