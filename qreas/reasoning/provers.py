@@ -20,6 +20,7 @@ from qreas.reasoning.calculation.circles import prove_by_circles
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
 from qreas.reasoning.calculation.contest_scores import prove_by_contest_scores
+from qreas.reasoning.calculation.densities import prove_by_densities
 from qreas.reasoning.calculation.done_so_far import prove_by_done_so_far
 from qreas.reasoning.calculation.doses import prove_by_doses
 from qreas.reasoning.calculation.doublings import prove_by_doublings
@@ -327,6 +328,7 @@ PROVERS: Mapping[str, Prover] = {
     "price-lists": prove_by_price_lists,
     "offers": prove_by_offers,
     "mean-rates": prove_by_mean_rates,
+    "densities": prove_by_densities,
     "laps": prove_by_laps,
     "scaling": prove_by_scaling,
     "shared-out": prove_by_shared_out,

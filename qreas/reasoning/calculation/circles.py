@@ -7,7 +7,7 @@ and 32 m around. What is told of an inner diameter says nothing of an outer one.
 from dataclasses import dataclass
 from fractions import Fraction
 
-from qreas.conversion import as_people_round
+from qreas.conversion import as_calculators_round
 from qreas.dependents import has_case, subject_of
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
@@ -29,8 +29,6 @@ _IN_DIAMETERS = {
     "diameter": Interval.point(1),
     "circumference": _PI,
 }
-# By how much a number that is told may be off the true one, where it is rounded.
-_NEAR = Fraction(1, 100)
 _BEHIND = 2
 _DOUBTFUL, _DEMANDING = frozenset(("if", "unless", "or")), frozenset(("must", "should", "shall"))
 
@@ -76,19 +74,10 @@ def _proof(told: _Measure, asked: _Measure) -> Proof | None:
     times = _IN_DIAMETERS[asked.role] / _IN_DIAMETERS[told.role]
     unit = told.numset.unit.scale / asked.numset.unit.scale
     value, wanted = told.numset.interval.scaled(unit) * times, asked.numset.interval
-    near = as_people_round(value, wanted)
-    if near != value and near.high - value.high <= value.high * _NEAR:
-        value = wanted
-    label = placed(value, wanted)
-    if label is Label.NEUTRAL or _is_rough(value, wanted):
+    label = placed(as_calculators_round(value, wanted), wanted)
+    if label is Label.NEUTRAL:
         return None
     return in_one_step(_RULE, label, f"{told.role} {told.numset.text}")
-
-
-def _is_rough(value: Interval, wanted: Interval) -> bool:
-    """It is off by no more than who rounds may be off: 31 for 31.4."""
-    near = value.scaled(1 - _NEAR).high <= wanted.high and wanted.low <= value.high * (1 + _NEAR)
-    return wanted.is_point and value != wanted and not value.is_point and near
 
 
 def _are_demanded_alike(case: Case) -> bool:
