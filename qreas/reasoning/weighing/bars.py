@@ -21,6 +21,7 @@ from qreas.reasoning.denial.other_occasions import (
 from qreas.reasoning.denial.sought import only_sought
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.denial.untold_answers import untold_answer
+from qreas.reasoning.denial.untold_measures import untold_measure
 from qreas.reasoning.division.other_activities import (
     other_activity,
     other_said_of_part,
@@ -284,6 +285,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-thing": other_thing,
     "untold-comparison": untold_comparison,
     "untold-standard": untold_standard,
+    "untold-measure": untold_measure,
 }
 """The rules of what the premise leaves open: of another one nothing is told."""
 
