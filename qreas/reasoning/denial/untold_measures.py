@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
-from qreas.types import Case, Kind
+from qreas.types import Case, Kind, Numset
 
+_WITHOUT_UNIT = frozenset((Kind.NUMBER, Kind.COUNT, Kind.IDENTIFIER))
 _BASE = re.compile(r"\[\w+\]")
 
 
@@ -23,9 +24,18 @@ def untold_measure(found: Findings) -> str | None:
         (
             n.text
             for n in case.hypothesis_numsets
-            if n.unit.kind is Kind.MEASURE and told.isdisjoint(_BASE.findall(n.unit.dimension))
+            if n.unit.kind is Kind.MEASURE
+            and not _is_written_without_unit(n, case)
+            and told.isdisjoint(_BASE.findall(n.unit.dimension))
         ),
         None,
+    )
+
+
+def _is_written_without_unit(numset: Numset, case: Case) -> bool:
+    """The premise has its number alone, "the women's 1,000", or before another noun."""
+    return any(
+        n.unit.kind in _WITHOUT_UNIT and n.interval == numset.interval for n in case.premise_numsets
     )
 
 
