@@ -79,6 +79,7 @@ from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.extremes import prove_by_extremes, prove_by_untold_extremes
 from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
+from qreas.reasoning.contrast.group_shares import prove_by_group_shares
 from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
 from qreas.reasoning.contrast.leads import prove_by_leads
 from qreas.reasoning.contrast.likelihoods import prove_by_likelihoods
@@ -275,6 +276,7 @@ PROVERS: Mapping[str, Prover] = {
     "told-missing": prove_by_told_missing,
     "done-so-far": prove_by_done_so_far,
     "comparisons": prove_by_comparisons,
+    "group-shares": prove_by_group_shares,
     "set-against": prove_by_set_against,
     "jail-terms": prove_by_jail_terms,
     "chamber-votes": prove_by_chamber_votes,
