@@ -146,7 +146,7 @@ def _shares(
         for part, whole in (amounts[:2], amounts[2:]):
             between = premise.text[part.end : whole.start].lower().split()
             sizes = (part.interval, whole.interval)
-            if between in _OF and all(x.is_point for x in sizes) and 0 < whole.interval.low:
+            if between in _OF and all(x.is_point for x in sizes) and whole.interval.low > 0:
                 yield part.start, whole.end, part.interval / whole.interval
     elif len(amounts) == _PAIR:
         for each in amounts:
