@@ -69,6 +69,7 @@ from qreas.reasoning.calculation.two_places import prove_by_two_places
 from qreas.reasoning.calculation.unanimity import prove_by_unanimity
 from qreas.reasoning.calculation.votes import prove_by_votes
 from qreas.reasoning.calculation.wages import prove_by_wages
+from qreas.reasoning.contrast.attained import prove_by_attained
 from qreas.reasoning.contrast.chances import prove_by_chances
 from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
@@ -360,6 +361,7 @@ PROVERS: Mapping[str, Prover] = {
     "contest-scores": prove_by_contest_scores,
     "highs-and-lows": prove_by_highs_and_lows,
     "trends": prove_by_trends,
+    "attained": prove_by_attained,
     "graded-changes": prove_by_graded_changes,
     "records": prove_by_records,
     "lists": prove_by_lists,
