@@ -19,7 +19,7 @@ from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.value_words import interval_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL_OR_ADJECTIVAL
-from qreas.types import Document, Kind, Label, Missing, Numset, Token
+from qreas.types import Change, Document, Kind, Label, Missing, Numset, Token
 
 _RULE, _WORDS = "group-shares", "contrast/group_shares"
 _PAIR, _TWO_PAIRS = 2, 4
@@ -45,12 +45,20 @@ def prove_by_group_shares(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
+    if any(_is_change_or_unsure(n, found) for n in case.premise_numsets):
+        return None
     groups = _groups(case.premise, case.premise_numsets)
     if groups is None or either_denies_or_supposes(case) or not _says_no_more(found):
         return None
     if case.hypothesis.mentions(load_word_lists(_WORDS)["rates"]):
         return _by_rates(groups, found)
     return _by_share(groups, found)
+
+
+def _is_change_or_unsure(numset: Numset, found: Findings) -> bool:
+    """It tells by how much something went, or is only expected."""
+    is_change = numset.context.change is not Change.NONE
+    return is_change or bool(found.premise_claims.of((numset.sentence, numset.head)))
 
 
 def _by_share(groups: tuple[_Group, _Group], found: Findings) -> Proof | None:
