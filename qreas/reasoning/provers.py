@@ -18,6 +18,7 @@ from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
 from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.circles import prove_by_circles
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
+from qreas.reasoning.calculation.concentrations import prove_by_concentrations
 from qreas.reasoning.calculation.contents import prove_by_contents
 from qreas.reasoning.calculation.contest_scores import prove_by_contest_scores
 from qreas.reasoning.calculation.densities import prove_by_densities
@@ -332,6 +333,7 @@ PROVERS: Mapping[str, Prover] = {
     "offers": prove_by_offers,
     "mean-rates": prove_by_mean_rates,
     "densities": prove_by_densities,
+    "concentrations": prove_by_concentrations,
     "laps": prove_by_laps,
     "scaling": prove_by_scaling,
     "shared-out": prove_by_shared_out,
