@@ -103,6 +103,7 @@ from qreas.reasoning.one_event.other_players import other_player
 from qreas.reasoning.one_event.other_roles import other_role
 from qreas.reasoning.one_event.other_settings import other_setting
 from qreas.reasoning.one_event.other_things import other_thing
+from qreas.reasoning.one_event.other_topics import other_topic
 from qreas.reasoning.one_event.other_turns import other_time, other_turn
 from qreas.reasoning.one_event.own_adjuncts import (
     moved_adjunct,
@@ -286,6 +287,7 @@ OPEN: Mapping[str, _Rule] = {
     "untold-comparison": untold_comparison,
     "untold-standard": untold_standard,
     "untold-measure": untold_measure,
+    "other-topic": other_topic,
 }
 """The rules of what the premise leaves open: of another one nothing is told."""
 
