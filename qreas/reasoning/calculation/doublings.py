@@ -69,10 +69,10 @@ class _Growth:
         whole = int(steps)
         if not 0 <= steps <= _MOST_STEPS:
             return None
-        ends = sorted((self.factor**whole, self.factor ** (whole + 1)))
+        low, high = sorted((self.factor**whole, self.factor ** (whole + 1)))
         if steps == whole:
             return Interval.point(self.factor**whole)
-        return Interval(*ends, low_open=True, high_open=True)
+        return Interval(low, high, low_open=True, high_open=True)
 
 
 @needs(premise=lambda: load_word_lists(_WORDS)["telling"])

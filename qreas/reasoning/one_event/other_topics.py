@@ -6,12 +6,14 @@ What is told of the price of wheat tells nothing of that of rice, nor 8 g of fib
 from collections.abc import Iterator
 
 from qreas.dependents import has_case
+from qreas.kind_sets import SHARES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import UNTOLD
 from qreas.tags import NOMINAL
-from qreas.types import Sentence, Token
+from qreas.types import Kind, Sentence, Token
 
 _COMPLEMENTS = ("of", "for")
+_COUNTING = SHARES | {Kind.COUNT}
 
 
 def other_topic(found: Findings) -> str | None:
@@ -21,6 +23,11 @@ def other_topic(found: Findings) -> str | None:
         for noun in sentence.tokens:
             for topic in _topics(noun, sentence):
                 link = found.links.get((at, topic.index))
+                if any(
+                    n.holds(topic) or (n.holds(noun) and n.unit.kind in _COUNTING)
+                    for n in case.hypothesis_numsets
+                ):
+                    continue  # "a strike of two weeks", "two groups of youths"
                 if link is not None and link.step in UNTOLD and (own := _own(noun, found)):
                     return f"{own} → {topic.text}"
     return None
