@@ -92,7 +92,7 @@ def _by_rates(groups: tuple[_Group, _Group], found: Findings) -> Proof | None:
     if wanted is None:
         return None
     if one.share is None or other.share is None:
-        missing = (Missing("other-whole", found.case.hypothesis.text),)
+        missing = (Missing("not-compared", found.case.hypothesis.text),)
         return Proof(Label.NEUTRAL, _RULE, missing=missing)
     if other.share.low <= 0:
         return None
