@@ -45,6 +45,7 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
             [("50", "sample"), ("8", "sample"), ("40", "")],
         ),
         # Disambiguation.
+        ("The tyre pressure is 2.5 bar.", [("2.5", "bar")]),
         ("He ran 200 m.", [("200", "metre")]),
         ("The rate fell by half a point.", [("0.5", "percentage point")]),
         ("She scored 30 points.", [("30", "point")]),
