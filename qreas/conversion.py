@@ -10,6 +10,7 @@ _CENT, _OF_CENTS = "cent", frozenset(("EUR", "CAD", "AUD", "NZD", "SGD", "HKD", 
 # Rounding in another system of units: how much of the value at most, how fine, and up to what size
 # (a number of a thousand digits isn't walked digit by digit).
 _MOST_ROUNDING = Fraction(1, 20)
+_CLOSE_ROUNDING = Fraction(1, 100)
 _FINEST = Fraction(1, 10**6)
 _LARGEST = 10**15
 
@@ -42,6 +43,19 @@ def as_people_round(converted: Interval, told: Interval) -> Interval:
         return converted
     is_near = abs(middle - wanted) <= min(_last_digit(wanted) / 2, abs(wanted) * _MOST_ROUNDING)
     return converted + Interval.point(wanted - middle) if is_near else converted
+
+
+def as_calculators_round(calculated: Interval, told: Interval) -> Interval:
+    """The value that is told, where the calculated one rounds to it within a hundredth of it.
+
+    What is 31.4159 around is told as 31.4, and not as 30.
+    """
+    middle = _middle(calculated)
+    near = as_people_round(calculated, told)
+    if middle is None or near == calculated or not told.is_point:
+        return calculated
+    is_close = abs(middle - told.value) <= abs(told.value) * _CLOSE_ROUNDING
+    return told if is_close else calculated
 
 
 def _are_cents_of(unit: Unit, other: Unit) -> bool:

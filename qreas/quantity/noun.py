@@ -16,6 +16,8 @@ from qreas.types import Mention, Token
 # Days that there is but one of ("she turned 45 yesterday"), and how so many came out ("got 34
 # right"); of rights and wrongs there are several.
 _NO_THINGS = frozenset(("today", "tonight", "tomorrow", "yesterday", "right", "wrong"))
+# What a verb says of its subject: "negative", in "40 tested negative".
+_OF_VERB = "xcomp"
 # Nouns whose plural looks like their singular.
 _INVARIANT = frozenset(
     (
@@ -80,6 +82,8 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
     while at < len(tree.tokens):
         token = tree.tokens[at]
         if token.pos in NOMINAL and _is_word(token):
+            if token.dep == _OF_VERB and start <= token.head < at:
+                return None  # "40 tested negative"
             if head is not None and _ends_before(tree.tokens[head], token):
                 break
             if head is not None:

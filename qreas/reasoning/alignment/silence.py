@@ -59,6 +59,8 @@ class Silence:
             return False
         if any(token.pos == "NUM" for token in words) or not forms.isdisjoint(FREE):
             return False
+        if any(token.lemma in load_word_lists(WORDS)["multiplying"] for token in words):
+            return False
         labels = load_labels("en")
         days = labels.weekdays | labels.months
         if not forms.isdisjoint(days) and self.case.hypothesis.mentions(days | _RECKONED):

@@ -1,5 +1,7 @@
 """What a prescription comes to in a day: one tablet every eight hours, three tablets.
 
+It may be told as an order, or of somebody who takes it or is given it.
+
 So much is taken at a time, and so often: twice a day, every six hours, in the morning and in the
 evening. Where what is taken has a strength, "one 200 mg capsule", the day has so much of that.
 Only what medicine comes in is a dose: towels that are used twice a day, or buses taken, are none.
@@ -8,9 +10,10 @@ Only what medicine comes in is a dose: towels that are used twice a day, or buse
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import dependent, forms_below, subject_of
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
@@ -20,12 +23,14 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Case, Document, Kind, Label, Numset, Sentence, Token, Unit
 
 _RULE, _WORDS = "doses", "calculation/doses"
 _HOURS_OF_DAY = 24
 _TIME, _PAIR, _HEAD = "time", 2, 5
 _OFTEN = (Kind.RATE, Kind.DURATION, Kind.COUNT)
+_PASSIVE = "nsubj:pass"
 _FINITE = frozenset(("VBZ", "VBD", "MD"))
 
 
@@ -52,7 +57,8 @@ def prove_by_doses(found: Findings, numerals: Numerals) -> Proof | None:
     if len(case.hypothesis_numsets) != 1:
         return None
     (sentence,), (asked,) = case.premise.sentences, case.hypothesis_numsets
-    if not _is_prescription(sentence) or not _says_no_more(asked, case):
+    is_told = _is_prescription(sentence) or _is_of_same_patient(case)
+    if not is_told or not _says_no_more(asked, case):
         return None
     unsure = load_operators().negations | words["uncertain"]
     if case.premise.mentions(unsure) or case.hypothesis.mentions(load_operators().negations):
@@ -74,6 +80,48 @@ def _is_prescription(sentence: Sentence) -> bool:
     return is_order or is_listed
 
 
+def _is_of_same_patient(case: Case) -> bool:
+    """It tells what one takes or is given, as the hypothesis does of the same one, or of a dose."""
+    words, (sentence,) = load_word_lists(_WORDS), case.premise.sentences
+    hypothesis, root = case.hypothesis.sentences[0], sentence.root
+    subject, asked = subject_of(sentence, root), subject_of(hypothesis, hypothesis.root)
+    if root.lemma not in words["taking"] | words["getting"] or subject is None or asked is None:
+        return False
+    if not words["some"].isdisjoint(forms_below(sentence, subject)):
+        return False
+    is_given = root.lemma in words["giving"]
+    is_agent = is_given and subject.dep != _PASSIVE
+    if asked.lemma in words["forms"]:
+        owner = dependent(hypothesis, asked, "nmod:poss")
+        return owner is None or owner.pos == "PRON" or owner.lemma in _takers(sentence, is_agent)
+    if _tense(root, sentence) != _tense(hypothesis.root, hypothesis):
+        return False
+    if is_agent and hypothesis.root.lemma in words["giving"] and asked.dep != _PASSIVE:
+        return asked.lemma == subject.lemma
+    is_pronoun = asked.pos == "PRON" and not is_agent
+    return is_pronoun or asked.lemma in _takers(sentence, is_agent)
+
+
+def _takers(sentence: Sentence, is_agent: bool) -> frozenset[str]:
+    """Who takes it: the subject, or whom it gives what is to be taken.
+
+    A parser may hang the amount on the one whom it is given to.
+    """
+    below = sentence.children(sentence.root.index)
+    if not is_agent:
+        return frozenset(t.lemma for t in below if t.dep in SUBJECTS)
+    verb = sentence.root.index
+    behind = sentence.tokens[verb + 1 :]
+    nouns = list(takewhile(lambda t: t.pos != "NUM", behind))
+    return frozenset(t.lemma for t in nouns if t.pos in NOMINAL)
+
+
+def _tense(verb: Token, sentence: Sentence) -> tuple[bool, bool]:
+    """Whether it is past, and whether a modal verb stands with it: "should take"."""
+    tags = [t.tag for t in (verb, *sentence.children(verb.index)) if t.dep != "obj"]
+    return "VBD" in tags, "MD" in tags
+
+
 def _is_of_medicine(dose: _Dose, premise: Document) -> bool:
     """It is a number of what medicine comes in, or so much or so little as one takes of it."""
     words = load_word_lists(_WORDS)
@@ -85,7 +133,9 @@ def _is_of_medicine(dose: _Dose, premise: Document) -> bool:
 def _says_no_more(asked: Numset, case: Case) -> bool:
     """The hypothesis tells only how much is to be taken in a day."""
     known = load_word_lists(_WORDS)["asked"] | case.premise.vocabulary
-    tokens = [t for t in case.hypothesis.tokens if not asked.holds(t) and t.pos != "PUNCT"]
+    inside = asked.tokens_in(case.hypothesis.sentences[asked.sentence])
+    stuff = [t for of, t in pairwise(inside) if of.form == "of"]
+    tokens = [t for t in case.hypothesis.tokens if not asked.holds(t) and t.pos != "PUNCT"] + stuff
     return all(not known.isdisjoint((t.form, t.lemma)) for t in tokens)
 
 

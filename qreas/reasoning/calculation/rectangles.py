@@ -1,16 +1,18 @@
 """How long and wide a rectangle is, what it covers, and how long the way around it is.
 
 A garden that is 12 metres long and 7 metres wide covers 84 square metres, and its perimeter is 38
-metres; of a square one side tells all. What is covered and one side tell the other one.
+metres; of a square one measure tells all. What is covered and one side tell the other one. Of a
+triangle, the base and the height tell what it covers.
 """
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from math import isqrt
 
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes, load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
@@ -22,19 +24,24 @@ from qreas.types import Case, Document, Kind, Numset, Token
 _RULE = "rectangles"
 _WORDS = "calculation/rectangles"
 _ROLES = ("length", "width", "side", "area", "perimeter")
+_OF_TRIANGLE = ("base", "height", "area")
 _LENGTH, _AREA = "[length]", "[length] ** 2"
 _PAIR, _BY = 2, "by"
 
 
 @needs(
-    premise=lambda: words_of(_WORDS, *_ROLES) | {_BY},
+    premise=lambda: words_of(_WORDS, *_ROLES, "base") | {_BY},
     hypothesis=lambda: words_of(_WORDS, *_ROLES, "square"),
     given=(Kind.MEASURE,),
 )
 def prove_by_rectangles(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells two measures of a rectangle, or one of a square."""
     case = found.case
-    if len(case.hypothesis_numsets) > 1 or not found.is_one_claim or not _is_plain(case):
+    if len(case.hypothesis_numsets) > 1 or not found.is_one_claim:
+        return None
+    if case.premise.mentions(load_word_lists(_WORDS)["triangle"]):
+        return _by_triangle(found, numerals)
+    if not _is_plain(case):
         return None
     if not case.hypothesis_numsets:
         return _by_shape(found)
@@ -48,6 +55,27 @@ def prove_by_rectangles(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     told = ", ".join(n.text for n in case.premise_numsets)
     implied = Implied(Interval.point(value / asked.unit.scale), told)
+    return by_implication(asked, implied, _RULE, found, numerals).proof(_RULE)
+
+
+def _by_triangle(found: Findings, numerals: Numerals) -> Proof | None:
+    """What a triangle covers, by its base and its height: half of what both come to."""
+    case = found.case
+    if len(case.premise_numsets) != _PAIR or not case.hypothesis_numsets:
+        return None
+    if either_denies_or_supposes(case):
+        return None
+    (asked,), told = case.hypothesis_numsets, case.premise_numsets
+    roles = [_role(n, case.premise, told, _OF_TRIANGLE) for n in told]
+    wanted = _role(asked, case.hypothesis, case.hypothesis_numsets, _OF_TRIANGLE)
+    are_exact = all(n.interval.is_point and not n.is_approximate for n in told)
+    light = words_of(_WORDS, "light", "triangle")
+    says_no_more = found.alignment.says_no_more(asked, light)
+    if wanted != "area" or set(roles) != {"base", "height"} or not (are_exact and says_no_more):
+        return None
+    base, height = (n.interval.value * n.unit.scale for n in told)
+    detail = f"{told[0].text} × {told[1].text} / 2"
+    implied = Implied(Interval.point(base * height / 2 / asked.unit.scale), detail)
     return by_implication(asked, implied, _RULE, found, numerals).proof(_RULE)
 
 
@@ -111,8 +139,13 @@ def _is_by(case: Case) -> bool:
     return case.premise.text[given[0].end : given[1].start].strip() == _BY
 
 
-def _role(numset: Numset, document: Document, numsets: Sequence[Numset]) -> str | None:
-    """What of a rectangle a measure is, by the word behind it or the last one before it."""
+def _role(
+    numset: Numset,
+    document: Document,
+    numsets: Sequence[Numset],
+    roles: Sequence[str] = _ROLES,
+) -> str | None:
+    """What of a figure a measure is, by the word behind it or the last one before it."""
     words, sentence = load_word_lists(_WORDS), document.sentences[numset.sentence]
     inside = [t.index for t in sentence.tokens if numset.holds(t)]
     if not inside or numset.unit.kind is not Kind.MEASURE:
@@ -123,7 +156,7 @@ def _role(numset: Numset, document: Document, numsets: Sequence[Numset]) -> str 
     before = [t for t in sentence.tokens[: inside[0]] if t.start >= begin]
     role = None
     for token in (*before, *behind):
-        role = next((r for r in _ROLES if {token.lemma, token.form} & words[r]), role)
+        role = next((r for r in roles if {token.lemma, token.form} & words[r]), role)
     if role == "length" and any(t.lemma in words["side"] for t in before):
         role = "side"  # "the sides are 9 cm long"
     fits = _AREA if role == "area" else _LENGTH
@@ -132,11 +165,9 @@ def _role(numset: Numset, document: Document, numsets: Sequence[Numset]) -> str 
 
 def _value(wanted: str, known: Mapping[str, Fraction], case: Case) -> Fraction | None:
     """The wanted measure in base units; None where what is told does not settle it."""
-    square = load_word_lists(_WORDS)["square"]
-    side = known.get("side")
-    if side is not None:
-        is_square = len(known) == 1 and case.premise.mentions(square)
-        return {"area": side * side, "perimeter": 4 * side}.get(wanted) if is_square else None
+    if len(known) == 1 and _is_square(case):
+        ((role, told),) = known.items()
+        return _of_square(wanted, role, told)
     if len(known) != _PAIR:
         return None
     length, width, area, around = (known.get(r) for r in ("length", "width", "area", "perimeter"))
@@ -150,6 +181,25 @@ def _value(wanted: str, known: Mapping[str, Fraction], case: Case) -> Fraction |
         return area / one
     rest = None if around is None else around / 2 - one
     return rest if rest is not None and rest > 0 else None
+
+
+def _is_square(case: Case) -> bool:
+    """The premise tells of a square; that of "square metres" is none."""
+    square, numsets = load_word_lists(_WORDS)["square"], case.premise_numsets
+    return any(
+        t.lemma in square and not any(n.holds(t) for n in numsets) for t in case.premise.tokens
+    )
+
+
+def _of_square(wanted: str, role: str, told: Fraction) -> Fraction | None:
+    """A measure of a square by another one; None where its side is no fraction."""
+    side = told if role == "side" else told / 4 if role == "perimeter" else None
+    if role == "area":
+        root = Fraction(isqrt(told.numerator), isqrt(told.denominator))
+        side = root if root * root == told else None
+    if side is None:
+        return None
+    return {"side": side, "area": side * side, "perimeter": 4 * side}.get(wanted)
 
 
 def _says_no_more(asked: Numset, found: Findings) -> bool:

@@ -65,13 +65,14 @@ def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, 
 
 
 def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Numset, Numset]]:
-    """Reads "went from 104 kg to 92 kg": verbs that only carry something to another value.
+    """Reads "went from 104 kg to 92 kg", "halved it from 4 to 2": verbs that carry it to a value.
 
     What lasts is also "cut from four years to two", which is no change of a value to a parser.
     """
     for before, after in pairwise(numsets):
         is_of_time = before.unit.kind is Kind.DURATION and _is_made_longer(before, document)
-        if before.context.verb.lower() not in _MOVING and not is_of_time:
+        verb = before.context.verb.lower()
+        if not (verb in _MOVING or verb in load_events().multiples or is_of_time):
             continue
         is_alike = before.unit == after.unit or (
             is_of_time and commensurable(before.unit, after.unit)  # "from five hours to 90 minutes"

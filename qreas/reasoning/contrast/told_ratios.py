@@ -36,7 +36,14 @@ _RATIOS = tuple(
         rf"{_A} {_X}{_PLACE} (?:for|to) (?:every|each) (?:{_B} )?{_Y}",
         rf"for (?:every|each) (?:{_B} )?{_Y}{_PLACE} ?,? there be {_A} {_X}",
         rf"(?:<(?P<a>\d+)>|(?P<half>half)) as (?:many|much) {_X}{_PLACE} as (?:there be )?{_Y}",
+        rf"{_X} and {_Y}(?: be (?:mix|blend|combine|add|use))? in (?:the|a) (?:ratio|proportion)"
+        rf"(?: of)? {_A}{_TO}{_B}",
     )
+)
+# What is made of both of two stuffs, or has them in it besides others.
+_OF_WHOLE = re.compile(
+    r"(?:the |an? )?(?P<whole>[a-z]+) (?:(?P<part>contain|have|include) "
+    r"|(?:be )?(?:make|mix|consist|compose|combine|blend|prepare) (?:up )?(?:(?:of|from|by) )?)"
 )
 _SAME = tuple(
     re.compile(pattern)
@@ -57,10 +64,11 @@ _SHARE = rf"{_GREAT}(?: of)?(?: {_DET}(?P<whole>[a-z]+))?"
 _SHARES = (
     re.compile(rf"{_SHARE}{_PLACE} be {_X}"),
     re.compile(rf"{_X}{_PLACE} (?:make up|account for|form|constitute|be) {_DET}{_SHARE}"),
+    re.compile(rf"{_DET}(?P<whole>[a-z]+)(?P<where>) be {_GREAT} {_X}"),
 )
 _AROUND = re.compile(
     rf"(?:(?:in|at|on) {_DET}(?P<where>[a-z]+) ,? ?)?(?:there be )?(?:the |an? )*"
-    rf"|{_DET}(?P<owner>[a-z]+) have "
+    rf"|{_DET}(?P<owner>[a-z]+) (?:have|contain) "
 )
 _BEHIND = re.compile(rf"{_PLACE}")
 
@@ -69,9 +77,12 @@ _BEHIND = re.compile(rf"{_PLACE}")
 class _Sides:
     """So many times as many of one sort as of the other.
 
-    places: the other words of the clause, which say where.
-    said:   what the clause says of both, before and behind: "… came", "Ann ate …".
+    places:   the other words of the clause, which say where.
+    said:     what the clause says of both, before and behind: "… came", "Ann ate …".
     is_there: it only says how many there are.
+    whole:    what both are parts of; empty where that is not told.
+    has_more: the whole may have others in it besides.
+    is_share: it is told as a share of the whole.
     """
 
     sorts: tuple[str, str]
@@ -80,6 +91,9 @@ class _Sides:
     places: frozenset[str] = frozenset()
     said: tuple[str, str] = ("", "")
     is_there: bool = True
+    whole: str = ""
+    has_more: bool = False
+    is_share: bool = False
 
 
 @needs(
@@ -101,7 +115,10 @@ def prove_by_told_ratios(found: Findings, numerals: Numerals) -> Proof | None:
     )
     if asked is None or not _is_there(asked.places, case.premise):
         return None
-    label = placed(_turned(given, asked.sorts), asked.ratio)
+    told_ratio = _turned(given, asked.sorts)
+    label = placed(told_ratio, asked.ratio)
+    if given.has_more and asked.is_share and asked.ratio.low <= told_ratio.high:
+        return None  # with others besides, the share is smaller
     return None if label is Label.NEUTRAL else in_one_step(_RULE, label, given.told)
 
 
@@ -114,6 +131,11 @@ def _told(index: int, found: Findings) -> Iterator[_Sides]:
         return
     for sides, match in _ratios(line, case.premise_numsets):
         # What somebody bought more of, there need not be more of.
+        of_whole = _OF_WHOLE.fullmatch(line[: match.start()])
+        if of_whole is not None:
+            has_more = bool(of_whole["part"])
+            yield replace(sides, whole=of_whole["whole"], has_more=has_more)
+            continue
         is_there = _AROUND.fullmatch(line[: match.start()]) is not None
         yield replace(sides, said=_said(line, match), is_there=is_there)
 
@@ -192,10 +214,14 @@ def _around(line: str, match: re.Match[str]) -> frozenset[str] | None:
 def _asked_share(line: str, numsets: Sequence[Numset], given: _Sides) -> _Sides | None:
     """So great a share is asked of both sorts together, besides which there is no third one."""
     others = load_word_lists(_WORDS)
-    if not any(set(given.sorts) <= others[pair] for pair in ("young", "grown", "sexes")):
+    are_all = any(set(given.sorts) <= others[pair] for pair in ("young", "grown", "sexes"))
+    if not are_all and not given.whole:
         return None
-    match = next((m for p in _SHARES if (m := p.search(line)) is not None), None)
-    if match is None or match["x"] not in given.sorts:
+    matches = (m for p in _SHARES if (m := p.search(line)) is not None)
+    match = next((m for m in matches if m["x"] in given.sorts), None)
+    if match is None:
+        return None
+    if given.whole and match["whole"] != given.whole:
         return None
     places = _around(line, match)
     if places is None or len(numsets) != len(_numbers(match.group())):
@@ -214,7 +240,8 @@ def _asked_share(line: str, numsets: Sequence[Numset], given: _Sides) -> _Sides 
         share.high >= 1 or share.high_open,
     )
     named = frozenset(str(each) for each in wholes)
-    return _Sides((own, rest), ratio, match.group(), places | where | named)
+    around = places | where | named
+    return _Sides((own, rest), ratio, match.group(), around, is_share=True)
 
 
 def _share(match: re.Match[str], numsets: Sequence[Numset]) -> Interval | None:

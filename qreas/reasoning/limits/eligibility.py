@@ -19,7 +19,7 @@ from qreas.reasoning.limits.told_limits import named_bound
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import JOINED, PRESENT
+from qreas.tags import JOINED, PRESENT, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "eligibility"
@@ -30,6 +30,7 @@ _SIZE = frozenset(("height", "weight", "income", "tall", "short", "heavy", "ligh
 _TOO, _ENOUGH = "too", "enough"
 # How soon after an age the purpose follows: "must be 18 years old to vote".
 _SOON = 3
+_BEING = frozenset(("be", "weigh", "measure"))
 _MODALS = frozenset(("may", "can", "could", "allow", "permit", "admit"))
 
 
@@ -119,7 +120,7 @@ def _fine(rule: Numset, found: Findings) -> Interval | None:
 
 
 def _person(numset: Numset, found: Findings) -> _Person | None:
-    """Of whom a plain clause in the present says so: "Kim is 16", "Leo is 112 cm tall"."""
+    """Of whom a plain clause in the present says so: "Kim is 16", "Leo weighs 60 kg"."""
     sentence = found.case.premise.sentences[numset.sentence]
     head = sentence.tokens[numset.head]
     above = (head, *sentence.ancestors(head.index))
@@ -128,7 +129,7 @@ def _person(numset: Numset, found: Findings) -> _Person | None:
         return None
     own = sentence.children(root.index)
     is_measured = root == head or head.head == root.index
-    is_present = any(t.lemma == "be" and t.tag in PRESENT for t in (root, *own))
+    is_present = any(t.lemma in _BEING and t.tag in PRESENT for t in (root, *own))
     subject = next((t for t in own if t.dep.startswith("nsubj")), None)
     if subject is None or not (is_measured and is_present and numset.interval.is_point):
         return None
@@ -170,10 +171,24 @@ def _says_nothing_else(sentence: Sentence, found: Findings) -> bool:
     return all(
         (link.keeps and link.step is not Step.EVENT_CLASS)
         or link.hypothesis.key in verdicts
-        or (link.hypothesis.token == sentence.root and link.hypothesis.key in words["doing"])
+        or (link.hypothesis.token == sentence.root and _is_what_is_ruled(sentence.root, found))
         or link.hypothesis.token.index in measured
         for link in found.alignment.links
     )
+
+
+def _is_what_is_ruled(verb: Token, found: Findings) -> bool:
+    """It is to take part, or what those do for whom the rule is: "donors", of whoever donates."""
+    doers = (t.lemma for t in found.case.premise.tokens if t.dep in SUBJECTS)
+    is_doing = verb.lemma in load_word_lists(_WORDS)["doing"]
+    return is_doing or any(_does(doer, verb.lemma) for doer in doers)
+
+
+def _does(noun: str, verb: str) -> bool:
+    """The noun is that of whoever does it, by its ending: "voter", "swimmer", "donor"."""
+    stem = verb.removesuffix("e")
+    stems = (stem, stem + stem[-1:], stem.removesuffix("at"))
+    return len(verb) > _SOON and noun in {f"{x}{end}" for x in stems for end in ("er", "or")}
 
 
 def _verdict(sentence: Sentence, value: Interval, fine: Interval) -> bool | None:

@@ -15,6 +15,12 @@ from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.limits.marks_reading import (
+    is_of_another,
+    only_mark,
+    sentence_of,
+    value_of,
+)
 from qreas.reasoning.marked_clauses import words_between_marks
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
@@ -41,9 +47,11 @@ _SIDES: Mapping[str, Sides] = {
 _NEAR = 6
 # Whoever is, goes faster than the limit.
 _SPEEDING = "speeding"
+_THAN = "than"
+_FEWER = frozenset(("less", "fewer"))
 
 
-@needs(premise=lambda: words_of(_WORDS, "upper", "lower"))
+@needs(premise=lambda: words_of(_WORDS, "upper", "lower", "most", "least", "points"))
 def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says where something stands to a mark that the premise tells."""
     del numerals  # the mark and the value are what the premise says they are
@@ -51,9 +59,12 @@ def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
     if len(case.hypothesis_numsets) > 1 or len(case.hypothesis.sentences) != 1:
         return None
     sentence = case.hypothesis.sentences[0]
-    mark = _mark(case.premise.sentences)
+    mark = only_mark(case.premise.sentences)
     if mark is None or not _says_no_more(found):
         return None
+    if is_of_another(mark, found):
+        missing = (Missing("not-compared", case.hypothesis.text),)
+        return Proof(Label.NEUTRAL, _RULE, missing=missing)
     asked = _asked(sentence, mark)
     if asked is None:
         return _by_outlay(mark, found)
@@ -102,7 +113,7 @@ def _gap_told(
         return None
     limit, value = pair
     gap = _gap(value, limit, premise)
-    sides = _sides(t for t in _sentence_of(mark, premise).tokens[: mark.index])
+    sides = _sides(t for t in sentence_of(mark, premise).tokens[: mark.index])
     if gap is not None and sides is not None:
         return limit, value, gap.value if _ABOVE in sides else -gap.value
     return (
@@ -120,8 +131,8 @@ def _by_outlay(mark: Token, found: Findings) -> Proof | None:
         return None
     if claims(sentence, sentence.root.index):
         return None
-    text, at = case.premise, _sentence_of(mark, case.premise)
-    limit = _value_of(mark, at, case.premise_numsets)
+    text, at = case.premise, sentence_of(mark, case.premise)
+    limit = value_of(mark, at, case.premise_numsets)
     if limit is None or not limit.interval.is_point or not _are_comparable(asked[0], limit):
         return None
     if claims(at, at.root.index):
@@ -169,8 +180,8 @@ def _may_be_gap(numset: Numset, limit: Numset) -> bool:
 def _untold(mark: Token, found: Findings) -> Proof | None:
     """That it stays open on which side of a mark it is of which the premise tells no more."""
     premise, numsets = found.case.premise, found.case.premise_numsets
-    at = _sentence_of(mark, premise)
-    limit = _value_of(mark, at, numsets)
+    at = sentence_of(mark, premise)
+    limit = value_of(mark, at, numsets)
     if limit is None or any(n is not limit and _may_be_gap(n, limit) for n in numsets):
         return None
     if at.root.lemma not in _OF_MARKS or claims(at, at.root.index):
@@ -182,23 +193,6 @@ def _missing(found: Findings) -> tuple[Missing, ...]:
     return (Missing("stronger-than-premise", found.case.hypothesis.text.rstrip(".")),)
 
 
-def _sentence_of(mark: Token, premise: Document) -> Sentence:
-    return next(s for s in premise.sentences if s.tokens[mark.index : mark.index + 1] == (mark,))
-
-
-def _mark(sentences: Sequence[Sentence]) -> Token | None:
-    """The only word of the text for a mark."""
-    words = load_word_lists(_WORDS)
-    found = [
-        t
-        for s in sentences
-        for t in s.tokens
-        if (t.pos == "NOUN" and t.lemma in words["upper"] | words["lower"])
-        or (t.pos == "VERB" and t.lemma in words["setting"])
-    ]
-    return found[0] if len(found) == 1 else None
-
-
 def _asked(sentence: Sentence, mark: Token) -> Sides | None:
     """The sides that the hypothesis speaks of; None where it speaks of no mark, or in doubt."""
     words = load_word_lists(_WORDS)
@@ -206,7 +200,7 @@ def _asked(sentence: Sentence, mark: Token) -> Sides | None:
     if claims(sentence, root.index) - {Claim.NEGATED}:
         return None
     lemmas = [t.lemma for t in sentence.tokens]
-    is_upper = mark.lemma in words["upper"]
+    is_upper = mark.lemma in words["upper"] | words["most"]
     sides = None
     if mark.lemma in lemmas:
         sides = _sides(sentence.tokens[: lemmas.index(mark.lemma)])
@@ -222,13 +216,24 @@ def _asked(sentence: Sentence, mark: Token) -> Sides | None:
 
 def _sides(before: Iterable[Token]) -> Sides | None:
     """What the words before a mark say of the side."""
-    words = load_word_lists(_WORDS)
-    for token in reversed(list(before)[-_NEAR:]):
+    words, near = load_word_lists(_WORDS), list(before)[-_NEAR:]
+    if _THAN in [t.form for t in near]:
+        return _compared_sides(near)
+    for token in reversed(near):
         names = (token.lemma, token.form)
         for name, sides in _SIDES.items():
             if not words[name].isdisjoint(names):
                 return sides
     return None
+
+
+def _compared_sides(before: Sequence[Token]) -> Sides | None:
+    """The side that a comparison tells: "more salt than the limit", "hotter than its limit"."""
+    compared = [t for t in before if t.tag in COMPARATIVE]
+    if len(compared) != 1:
+        return None
+    is_low = compared[0].lemma in load_operators().low or compared[0].form in _FEWER
+    return _SIDES["below" if is_low else "above"]
 
 
 def _is_too(sentence: Sentence) -> bool:
@@ -253,7 +258,7 @@ def _is_more_than_allowed(sentence: Sentence) -> bool:
 
 def _told(mark: Token, premise: Document, numsets: Sequence[Numset]) -> Sides | None:
     """The side that the premise tells, in words or by the mark and one value."""
-    sentence = _sentence_of(mark, premise)
+    sentence = sentence_of(mark, premise)
     behind = [n for n in numsets if n.start > mark.start]
     said = None if behind else _sides(sentence.tokens[: mark.index])
     if said is not None:
@@ -271,8 +276,8 @@ def _mark_and_value(
     mark: Token, premise: Document, numsets: Sequence[Numset]
 ) -> tuple[Numset, Numset] | None:
     """The quantity that the mark is, and the only other one that may be held against it."""
-    sentence = _sentence_of(mark, premise)
-    limit = _value_of(mark, sentence, numsets)
+    sentence = sentence_of(mark, premise)
+    limit = value_of(mark, sentence, numsets)
     if limit is None or not limit.interval.is_point:
         return None
     values = [
@@ -295,25 +300,10 @@ def _is_outlay(value: Numset, mark: Token, premise: Document) -> bool:
     clause = words_between_marks(sentence, value.start, CLAUSE_JOINTS)
     if any(t.is_among(load_word_lists(_WORDS)["income"]) for t in clause):
         return False
-    at = _sentence_of(mark, premise)
+    at = sentence_of(mark, premise)
     own = {t.lemma for t in at.children(mark.index) if t.dep in PREMODIFIERS and t.pos == "NOUN"}
     spent_on = [t for t in clause if t.pos == "NOUN" and has_case(sentence, t, _ON)]
     return not (own and spent_on) or any(t.lemma in own for t in spent_on)
-
-
-def _value_of(mark: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Numset | None:
-    """The quantity that the mark is: "the limit is 50", "a goal of 40", "a $5 budget"."""
-    own = [n for n in numsets if sentence.start <= n.start < sentence.end]
-    behind = [n for n in own if n.start > mark.start]
-    nearest = min(behind, key=lambda n: n.start, default=None)
-    if nearest is None:
-        return next((n for n in reversed(own) if n.end + 1 == mark.start), None)
-    between = [t for t in sentence.tokens if mark.start < t.start < nearest.start]
-    is_next = all(
-        t.lemma in ("be", "of", "to", "at", ",") or t.pos == "VERB" or t.pos == "NOUN"
-        for t in between
-    )
-    return nearest if is_next else None
 
 
 def _are_comparable(one: Numset, other: Numset) -> bool:

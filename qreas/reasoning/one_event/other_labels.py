@@ -21,7 +21,10 @@ _WORDS = "one_event/other_labels"
 _THE = "the"
 _FIRST_PERSON = "I"
 _CODE = re.compile(r"\d+[A-Za-z]?|[A-Z]")
-_AMOUNTS = (Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.PERCENT)
+_AMOUNTS = (
+    *(Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.PERCENT),
+    *(Kind.MULTIPLE, Kind.FREQUENCY, Kind.RATE),
+)
 _DOERS = ("nsubj", "root", "nsubj:pass")
 _MODIFIERS = ("det", "amod", "nummod", "nmod:poss")
 

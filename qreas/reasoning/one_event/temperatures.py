@@ -18,6 +18,7 @@ from qreas.types import Change, Document, Kind, Label, Numset, Sentence
 
 _RULE = "temperatures"
 _IF = frozenset(("if", "unless", "when", "whenever", "once"))
+_OVERNIGHT, _NIGHT = "overnight", "night"
 _WILL, _NO = frozenset(("will", "'ll", "’ll", "wo", "shall")), "no"
 
 
@@ -91,7 +92,8 @@ def _lemmas(warmth: Warmth) -> frozenset[str]:
     """What is said besides that there is a temperature."""
     words = load_word_lists(WORDS)
     light = words["light"] | load_operators().negations | {_NO}
-    return frozenset(t.lemma for t in warmth.said if not {t.lemma, t.form} & light)
+    said = frozenset(t.lemma for t in warmth.said if not {t.lemma, t.form} & light)
+    return said - {_OVERNIGHT} | {_NIGHT} if _OVERNIGHT in said else said
 
 
 def _things(warmth: Warmth, premise: Document) -> frozenset[str]:

@@ -10,11 +10,15 @@ from qreas.reasoning.calculation.boxes import prove_by_boxes
 from qreas.reasoning.calculation.capacities import prove_by_capacities
 from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
 from qreas.reasoning.calculation.change_back import prove_by_change_back
+from qreas.reasoning.calculation.circles import prove_by_circles
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
+from qreas.reasoning.calculation.concentrations import prove_by_concentrations
 from qreas.reasoning.calculation.contents import prove_by_contents
 from qreas.reasoning.calculation.contest_scores import prove_by_contest_scores
+from qreas.reasoning.calculation.densities import prove_by_densities
 from qreas.reasoning.calculation.done_so_far import prove_by_done_so_far
 from qreas.reasoning.calculation.doses import prove_by_doses
+from qreas.reasoning.calculation.doublings import prove_by_doublings
 from qreas.reasoning.calculation.entry_fees import prove_by_entry_fees
 from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
@@ -74,6 +78,7 @@ CALCULATION: Mapping[str, Prover] = {
     "respectively": prove_by_respectively,
     "rectangles": prove_by_rectangles,
     "boxes": prove_by_boxes,
+    "circles": prove_by_circles,
     "joint-totals": prove_by_joint_totals,
     "joint-measures": prove_by_joint_measures,
     "outcomes": prove_by_outcomes,
@@ -83,6 +88,7 @@ CALCULATION: Mapping[str, Prover] = {
     "two-places": prove_by_two_places,
     "months-worth": prove_by_months_worth,
     "doses": prove_by_doses,
+    "doublings": prove_by_doublings,
     "wages": prove_by_wages,
     "instalments": prove_by_instalments,
     "tariffs": prove_by_tariffs,
@@ -91,6 +97,8 @@ CALCULATION: Mapping[str, Prover] = {
     "price-lists": prove_by_price_lists,
     "offers": prove_by_offers,
     "mean-rates": prove_by_mean_rates,
+    "densities": prove_by_densities,
+    "concentrations": prove_by_concentrations,
     "laps": prove_by_laps,
     "scaling": prove_by_scaling,
     "shared-out": prove_by_shared_out,

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from qreas.reasoning.contrast.attained import prove_by_attained
 from qreas.reasoning.contrast.chances import prove_by_chances
 from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
@@ -11,6 +12,7 @@ from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.extremes import prove_by_extremes
 from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
+from qreas.reasoning.contrast.group_shares import prove_by_group_shares
 from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
 from qreas.reasoning.contrast.holdings import prove_by_holdings
 from qreas.reasoning.contrast.leads import prove_by_leads
@@ -49,12 +51,14 @@ CONTRAST: Mapping[str, Prover] = {
     "gapped-multiples": prove_by_gapped_multiples,
     "side-ratios": prove_by_side_ratios,
     "told-ratios": prove_by_told_ratios,
+    "group-shares": prove_by_group_shares,
     "set-against": prove_by_set_against,
     "likelihoods": prove_by_likelihoods,
     "profits": prove_by_profits,
     "holdings": prove_by_holdings,
     "highs-and-lows": prove_by_highs_and_lows,
     "trends": prove_by_trends,
+    "attained": prove_by_attained,
     "graded-changes": prove_by_graded_changes,
     "partitions": prove_by_partitions,
     "compared-parts": prove_by_compared_parts,

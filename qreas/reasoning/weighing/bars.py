@@ -21,6 +21,7 @@ from qreas.reasoning.denial.other_occasions import (
 from qreas.reasoning.denial.sought import only_sought
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.denial.untold_answers import untold_answer
+from qreas.reasoning.denial.untold_measures import untold_measure
 from qreas.reasoning.division.other_activities import (
     other_activity,
     other_said_of_part,
@@ -102,6 +103,7 @@ from qreas.reasoning.one_event.other_players import other_player
 from qreas.reasoning.one_event.other_roles import other_role
 from qreas.reasoning.one_event.other_settings import other_setting
 from qreas.reasoning.one_event.other_things import other_thing
+from qreas.reasoning.one_event.other_topics import other_topic
 from qreas.reasoning.one_event.other_turns import other_time, other_turn
 from qreas.reasoning.one_event.own_adjuncts import (
     moved_adjunct,
@@ -288,6 +290,8 @@ OPEN: Mapping[str, _Rule] = {
     "other-thing": other_thing,
     "untold-comparison": untold_comparison,
     "untold-standard": untold_standard,
+    "untold-measure": untold_measure,
+    "other-topic": other_topic,
 }
 """The rules of what the premise leaves open: of another one nothing is told."""
 

@@ -40,7 +40,12 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
         ("Two boys aged 7 and 9 were hurt.", [("2", "boy"), ("7", "year"), ("9", "year")]),
         ("A man aged 45 and three dogs were hurt.", [("45", "year"), ("3", "dog")]),
         ("He answered 20 questions and got 14 right.", [("20", "question"), ("14", "question")]),
+        (
+            "Of 50 samples, 8 tested positive and 40 tested negative.",
+            [("50", "sample"), ("8", "sample"), ("40", "")],
+        ),
         # Disambiguation.
+        ("The tyre pressure is 2.5 bar.", [("2.5", "bar")]),
         ("He ran 200 m.", [("200", "metre")]),
         ("The rate fell by half a point.", [("0.5", "percentage point")]),
         ("She scored 30 points.", [("30", "point")]),
