@@ -56,6 +56,7 @@ from qreas.reasoning.calculation.shared_out import prove_by_shared_out
 from qreas.reasoning.calculation.shares_for import prove_by_shares_for
 from qreas.reasoning.calculation.shortfalls import prove_by_shortfalls
 from qreas.reasoning.calculation.side_counts import prove_by_side_counts
+from qreas.reasoning.calculation.since_start import prove_by_since_start
 from qreas.reasoning.calculation.split_bills import prove_by_split_bills
 from qreas.reasoning.calculation.standings import prove_by_standings
 from qreas.reasoning.calculation.systems import prove_by_systems
@@ -302,6 +303,7 @@ PROVERS: Mapping[str, Prover] = {
     "outcomes": prove_by_outcomes,
     "running-shares": prove_by_running_shares,
     "accounts": prove_by_accounts,
+    "since-start": prove_by_since_start,
     "rests": prove_by_rests,
     "others-shares": prove_by_others_shares,
     "unanimity": prove_by_unanimity,

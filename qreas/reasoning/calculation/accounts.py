@@ -52,11 +52,7 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     told, asked = case.premise_numsets, case.hypothesis_numsets
     if not found.is_one_claim or sum(n.unit.kind not in NO_AMOUNTS for n in told) < _PAIR:
         return None
-    if _is_unsure(found):
-        return None
-    if any(is_base(n, case.premise.sentences[n.sentence]) for n in told):
-        return None  # one nurse for every six patients is none of the story's
-    if changes_by_some(found) or goes_on_with_another(found):
+    if is_no_account(found):
         return None
     claimed = next((n for n in asked if n.unit.kind in (*AMOUNTS, Kind.RATE)), None)
     if claimed is None or _is_taken_back(claimed, case.premise):
@@ -71,12 +67,21 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     meant = signed(read, situation) if _says_no_more(asked, found, situation, read) else None
     is_open = meant is None or not _is_calculated(meant, situation)
-    total = None if meant is None or is_open else _come_to(meant)
+    total = None if meant is None or is_open else come_to(meant)
     if meant is None or total is None or total < 0:
         return None
     value = Interval.point(total)
-    details = f"{_told(meant)} = {value_words(value, claimed)}"
+    details = f"{told_sum(meant)} = {value_words(value, claimed)}"
     return in_one_step(_RULE, placed(value, claimed.interval), details)
+
+
+def is_no_account(found: Findings) -> bool:
+    """The premise tells of what comes and goes for no sure number, or of what may be."""
+    case = found.case
+    if _is_unsure(found) or changes_by_some(found) or goes_on_with_another(found):
+        return True
+    # One nurse for every six patients is none of the story's.
+    return any(is_base(n, case.premise.sentences[n.sentence]) for n in case.premise_numsets)
 
 
 def _shared_out(
@@ -95,14 +100,14 @@ def _shared_out(
     read = amounts(whole, besides=rates[0])
     is_told = bool(read) and _says_no_more(asked, found, situation, read)
     meant = balance(read, whole, taken=-1) if is_told else None
-    total = None if meant is None else _come_to(meant)
+    total = None if meant is None else come_to(meant)
     if meant is None or total is None or total <= 0:
         return None
     count = _rounded(total / one, situation.question)
     if count is None:
         return None
     value = Interval.point(count)
-    details = f"({_told(meant)}) ÷ {rate.numset.text} = {value_words(value, claimed)}"
+    details = f"({told_sum(meant)}) ÷ {rate.numset.text} = {value_words(value, claimed)}"
     return in_one_step(_RULE, placed(value, claimed.interval), details)
 
 
@@ -145,7 +150,7 @@ def _is_calculated(signed: Sequence[tuple[Amount, int]], situation: Situation) -
     return steps >= (_LEAST if is_plain else _PAIR) or (is_picked and is_product)
 
 
-def _come_to(signed: Sequence[tuple[Amount, int]]) -> Fraction | None:
+def come_to(signed: Sequence[tuple[Amount, int]]) -> Fraction | None:
     """What the amounts come to; None where one of them is not read."""
     total = Fraction(0)
     for amount, sign in signed:
@@ -245,7 +250,8 @@ def _wholes(situation: Situation) -> frozenset[str]:
     return frozenset(whole for whole, parts in wholes if told and told <= parts)
 
 
-def _told(signed: Sequence[tuple[Amount, int]]) -> str:
+def told_sum(signed: Sequence[tuple[Amount, int]]) -> str:
+    """The amounts with their signs, as the premise writes them."""
     return " ".join(_written(signed))
 
 

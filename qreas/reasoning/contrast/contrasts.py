@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from qreas.dependents import relations_below
 from qreas.kind_sets import ENDS_OF_CHANGE, POINTS_IN_TIME, STEPS
-from qreas.lexicon.verbs import load_verbs
+from qreas.lexicon.verbs import LOSSES, load_verbs
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.apart.changed import way_of_flow
 from qreas.reasoning.contrast.changes import spans_of_change
@@ -230,6 +230,8 @@ def _are_told(
     root = case.hypothesis.sentences[0].root
     if way_of_flow(*pair) is not None and root.lemma in load_aspect().states:
         return False  # who was hired and who left are not all who are there
+    if root.lemma in load_aspect().states and _is_given_to_one(pair):
+        return False  # what one is given is not all that one has
     is_step = bool(changes & STEPS)
     is_size = root.pos != "VERB" or load_verbs().is_in(root.lemma, "cost")
     if is_step and (changes & ENDS_OF_CHANGE or is_size or _is_moved(pair, case.premise_numsets)):
@@ -245,6 +247,17 @@ def _are_told(
     return asked <= frozenset().union(*given) and all(
         claimed <= asked or bool(_supposing(n, case.premise) & own)
         for claimed, n, own in zip(given, pair, (contrast.left, contrast.right), strict=True)
+    )
+
+
+def _is_given_to_one(pair: tuple[Numset, Numset]) -> bool:
+    """One is what somebody had, and the other is what they gave away, took or lost."""
+    verbs, states = load_verbs(), load_aspect().states
+    return any(
+        one.context.verb in states
+        and verbs.is_in(other.context.verb, "give", "take", *LOSSES)
+        and other.context.verb not in states
+        for one, other in (pair, pair[::-1])
     )
 
 
