@@ -65,6 +65,7 @@ from qreas.reasoning.calculation.told_missing import prove_by_told_missing
 from qreas.reasoning.calculation.told_units import prove_by_told_units
 from qreas.reasoning.calculation.two_places import prove_by_two_places
 from qreas.reasoning.calculation.unanimity import prove_by_unanimity
+from qreas.reasoning.calculation.vessels import prove_by_vessels
 from qreas.reasoning.calculation.votes import prove_by_votes
 from qreas.reasoning.calculation.wages import prove_by_wages
 from qreas.reasoning.contrast.chances import prove_by_chances
@@ -344,6 +345,7 @@ PROVERS: Mapping[str, Prover] = {
     "presupposed": prove_by_presupposed,
     "outright": prove_by_outright,
     "contents": prove_by_contents,
+    "vessels": prove_by_vessels,
     "fill-levels": prove_by_fill_levels,
     "seats": prove_by_seats,
     "majorities": prove_by_majorities,

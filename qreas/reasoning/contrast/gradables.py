@@ -139,7 +139,7 @@ def _is_mistagged_superlative(token: Token, tokens: Sequence[Token]) -> bool:
     """
     is_noun = token.tag in ("NN", *_POSITIVE)
     before = tokens[: tokens.index(token)][-1:] if is_noun else ()
-    known = (*_BEFORE_SUPERLATIVES, "VERB") if token.pos == "ADV" else _BEFORE_SUPERLATIVES
+    known = (*_BEFORE_SUPERLATIVES, "VERB") if token.dep == "advmod" else _BEFORE_SUPERLATIVES
     return bool(before) and before[0].pos in known and _is_scaled(_stem(token))
 
 
