@@ -117,6 +117,7 @@ from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
+from qreas.reasoning.division.in_all import prove_by_in_all
 from qreas.reasoning.division.kept import prove_by_kept
 from qreas.reasoning.division.one_and_other import prove_by_one_and_other
 from qreas.reasoning.division.others_shares import prove_by_others_shares
@@ -298,6 +299,7 @@ PROVERS: Mapping[str, Prover] = {
     "given-up": prove_by_given_up,
     "ever-since": prove_by_ever_since,
     "spells": prove_by_spells,
+    "in-all": prove_by_in_all,
     "up-to-now": prove_by_up_to_now,
     "each-time": prove_by_each_time,
     "remainder": prove_by_remainder,

@@ -111,6 +111,7 @@ from qreas.reasoning.one_event.own_adjuncts import (
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.phrasal_verbs import other_phrasal
+from qreas.reasoning.one_event.other_goals import other_goal
 from qreas.reasoning.one_event.purposes import made_for
 from qreas.reasoning.one_event.scenes import untold_in_scene
 from qreas.reasoning.one_event.stocks import had_before, stock_of_place, stock_only
@@ -203,6 +204,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-setting": other_setting,
     "wider-share": wider_share,
     "made-for": made_for,
+    "other-goal": other_goal,
     "untold-fate": untold_fate,
     "untold-turn": untold_turn,
     "score-of-part": score_of_part,
@@ -307,7 +309,7 @@ _OF_PROOFS = (
     ),
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
-    *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
+    *("other-number", "whole-for-part", "made-for", "other-goal", "time-of-another", "other-content"),
     *("other-noun", "other-account", "once-only", "left-only"),
     *("said-of-whole", "there-only", "of-such-only", "other-side-of-time", "not-included"),
     *("moved-adverb", "untold-answer", "difference-only", "rate-only", "other-extent"),
