@@ -73,7 +73,7 @@ def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:
     at, width = _end_of_factor(forms)
     if at is None:
         return None
-    first, factor = _factor(forms, at)
+    first, factor = _share(tokens, at, numsets) or _factor(forms, at)
     amounts = [n for n in numsets if n.unit.kind in _SIZES and n.end <= tokens[first].start]
     if factor is None or len(amounts) != 1 or not amounts[0].interval.is_point:
         return None
@@ -151,6 +151,16 @@ def _factor(forms: Sequence[str], at: int) -> tuple[int, Fraction | None]:
         value = numbers[0].value if len(numbers) == 1 and not numbers[0].is_ordinal else None
         return at - 2, None if value is None else Fraction(value)
     return at - 1, _FACTORS.get(word)
+
+
+def _share(
+    tokens: Sequence[Token], at: int, numsets: Sequence[Numset]
+) -> tuple[int, Fraction] | None:
+    """A share before "of that", and where it begins: "a quarter of that"."""
+    shares = (n for n in numsets if n.unit.kind is Kind.RATIO and n.interval.is_point)
+    own = next((n for n in shares if n.holds(tokens[at - 1])), None)
+    begins = (i for i, t in enumerate(tokens) if own is not None and own.holds(t))
+    return None if own is None else (next(begins), own.interval.value)
 
 
 def _words(tokens: Sequence[Token]) -> frozenset[str]:
