@@ -351,12 +351,14 @@ def _is_conditional(share: _Share, price: Numset, found: Findings) -> bool:
     if price.sentence == share.sentence:
         near -= {t.index for t in sentence.ancestors(price.head)}  # whose subject has the price
     subjects = [t for t in sentence.tokens if t.dep == "nsubj" and t.head in near]
+    words = load_word_lists("calculation/prices")
+    named = words["off"] | words["added"]  # "the discount is 20 percent"
+    subjects = [t for t in subjects if t.lemma not in named]
     if any(t.pos == "NOUN" and (share.sentence, t.index) not in used for t in subjects):
         return True
     behind = sentence.tokens[share.last :]
-    conditions = load_word_lists("calculation/prices")["conditions"]
     at = next(
-        (t.index for t in behind if t.lemma in conditions),
+        (t.index for t in behind if t.lemma in words["conditions"]),
         None,
     )
     return at is not None and any(

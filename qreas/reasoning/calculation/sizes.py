@@ -26,7 +26,7 @@ _PARTS_OF_DAY = frozenset(("morning", "afternoon", "evening", "night"))
 _EACH_OF_THE = ("each", "of", "the")
 _SECOND = frozenset(("second", "a second"))
 _A_BOX_OF = ("a", "box", "of")
-_UNWRITTEN = (Kind.MEASURE, Kind.DURATION)
+_UNWRITTEN = (Kind.MEASURE, Kind.DURATION, Kind.CURRENCY)
 # Of what there may be more than one: words between the article and the noun that is counted.
 _NEAR = 3
 _PAIR = 2
