@@ -14,7 +14,7 @@ from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.tags import NOMINAL
 from qreas.types import Numset, Sentence, Token
 
-_MARKERS = frozenset(("for", "to", "on"))
+_MARKERS = frozenset(("for", "to"))
 _BELOW = ("obl", "nmod", "iobj")
 
 
