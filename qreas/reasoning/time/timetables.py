@@ -137,7 +137,7 @@ def _is_next(asked: Sequence[Told], series: _Series, hypothesis: Document) -> bo
 def _says_no_more(asked: Sequence[Told], found: Findings) -> bool:
     """It is of what the premise tells of, and of no other line, way or day."""
     words = load_word_lists(_WORDS)
-    known = words["goes"] | _NEXT | {"there"}
+    known = words["goes"] | _NEXT | {"there", _LAST}
     if any(t.tag in PAST for t in found.case.hypothesis.tokens):
         return False
     nouns = {t.lemma for t in found.case.premise.tokens if t.pos in NOMINAL}
