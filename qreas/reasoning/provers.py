@@ -117,6 +117,7 @@ from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
+from qreas.reasoning.division.all_gone import prove_by_all_gone
 from qreas.reasoning.division.in_all import prove_by_in_all
 from qreas.reasoning.division.kept import prove_by_kept
 from qreas.reasoning.division.one_and_other import prove_by_one_and_other
@@ -311,6 +312,7 @@ PROVERS: Mapping[str, Prover] = {
     "rests": prove_by_rests,
     "others-shares": prove_by_others_shares,
     "unanimity": prove_by_unanimity,
+    "all-gone": prove_by_all_gone,
     "division": prove_by_division,
     "used-shares": prove_by_used_shares,
     "kept": prove_by_kept,

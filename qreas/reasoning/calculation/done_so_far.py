@@ -179,7 +179,9 @@ def _of_day(case: Case) -> _Course | None:
     done = Interval.point(int(told["day"]))
     if not _is_exact(whole) or whole.unit.name != "day" or done.low > whole.interval.low:
         return None
-    return _Course(done, whole.interval - done, whole, told["thing"], f"{told['day']} of {whole.text}")
+    return _Course(
+        done, whole.interval - done, whole, told["thing"], f"{told['day']} of {whole.text}"
+    )
 
 
 def _is_exact(numset: Numset) -> bool:

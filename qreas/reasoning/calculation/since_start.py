@@ -58,7 +58,7 @@ def prove_by_since_start(found: Findings, numerals: Numerals) -> Proof | None:
     asked = _question(case.hypothesis)
     if asked is None or case.premise.mentions(_UNTOLD) or is_no_account(found):
         return None
-    signed = _signed(told[0], asked, found)
+    signed = account_from(told[0], found)
     if signed is None or not _is_known(asked, signed[0][0].scene, found):
         return None
     first, last = signed[0][0].value, come_to(signed)
@@ -108,9 +108,7 @@ def _sign(form: str, before: Sequence[str]) -> int | None:
     return 1 if form in words["more"] else -1 if form in words["less"] else None
 
 
-def _signed(
-    first: Numset, asked: _Question, found: Findings
-) -> list[tuple[Amount, int]] | None:
+def account_from(first: Numset, found: Findings) -> list[tuple[Amount, int]] | None:
     """What there was at first, and what came and went since, each with its sign."""
     situation = situation_of(found, replace(first, sentence=0, head=0))
     scene = next((s for s in situation.scenes if s.numset.start == first.start), None)

@@ -101,9 +101,7 @@ def _comes_first(hypothesis: Document, asked: Sequence[_Vessels]) -> bool:
     return not is_passive and any(t.lemma == asked[0].noun for t in tokens[:verb])
 
 
-def _says_no_more(
-    hypothesis: Document, numsets: Sequence[Numset], told: dict[str, Numset]
-) -> bool:
+def _says_no_more(hypothesis: Document, numsets: Sequence[Numset], told: dict[str, Numset]) -> bool:
     """It is of nothing else, and tells of no day on which it was done."""
     verb = next((t for t in hypothesis.tokens if t.lemma == _FILL), None)
     is_able = hypothesis.mentions(CAN_AND_COULD)

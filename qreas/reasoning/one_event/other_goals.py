@@ -34,9 +34,7 @@ def other_goal(found: Findings) -> str | None:
     return None
 
 
-def _goals(
-    numset: Numset, predicate: Token, sentence: Sentence
-) -> Iterator[tuple[str, Token]]:
+def _goals(numset: Numset, predicate: Token, sentence: Sentence) -> Iterator[tuple[str, Token]]:
     """What the number and its verb have with one of the prepositions, times aside."""
     for head in (predicate.index, numset.head):
         for token in sentence.children(head):
