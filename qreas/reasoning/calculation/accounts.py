@@ -42,6 +42,7 @@ _NEEDING = frozenset(("will", "should", "must"))
 _INITIAL, _NEED = "initial", "need"
 _BACK = frozenset(("back", "return"))
 _POINTING = frozenset(("that", "this", "those", "these"))
+_DEFINITE = frozenset(("the", "all", "those", "these"))
 
 
 @needs(asked=(*AMOUNTS, Kind.RATE))
@@ -143,7 +144,8 @@ def _is_calculated(signed: Sequence[tuple[Amount, int]], situation: Situation) -
     """It takes several steps, or one that the hypothesis asks for outright."""
     question = situation.question
     is_plain = question.tense != "future" and question.cues.isdisjoint((_NEED, _INITIAL))
-    is_plain = is_plain and not question.modifiers
+    # A bound is asked of what is reckoned, too: "less than $50" of six hours at nine.
+    is_plain = is_plain and not question.modifiers and question.numset.interval.is_point
     steps = sum(len(a.places) for a, _ in signed)
     is_picked = steps >= _PAIR and len(situation.scenes) > steps
     is_product = any(len(a.places) > 1 for a, _ in signed)
@@ -164,7 +166,7 @@ def _is_given(numset: Numset, read: Sequence[Amount], found: Findings) -> bool:
     """A number of the hypothesis says no more: "over the three days", "after the second stop"."""
     sentence = found.case.hypothesis.sentences[numset.sentence]
     first = min((t.index for t in numset.tokens_in(sentence)), default=0)
-    is_definite = first > 0 and sentence.tokens[first - 1].form in ("the", "all")
+    is_definite = first > 0 and sentence.tokens[first - 1].form in _DEFINITE
     if not is_definite:
         return False
     if numset.unit.kind is Kind.ORDINAL:
@@ -239,7 +241,10 @@ def _says_no_more(
 def _is_pointed_at(token: Token, found: Findings) -> bool:
     """It is that of which the premise tells: "from that day's pay", "on this trip"."""
     before = found.case.hypothesis.word_before(token.start)
-    return before in _POINTING and token.pos in NOMINAL
+    days = load_wholes().get(token.lemma.replace("-", ""))
+    told = times() & {t.lemma for t in found.case.premise.tokens}
+    is_other = days is not None and bool(told) and not told <= days  # no "weekend" has a Monday
+    return before in _POINTING and token.pos in NOMINAL and not is_other
 
 
 def _wholes(situation: Situation) -> frozenset[str]:

@@ -21,12 +21,21 @@ _ANEW = frozenset(("again", "anew", "afresh"))
 _HYPHEN = "-"
 _SEVERAL = 2
 _NEAR = 2
+# From the day that is named, others are reckoned, or it begins a row of them.
+_FROM_DAY = frozenset(
+    ("today", "tomorrow", "yesterday", "next", "later", "after", "ago", "earlier", "before")
+    + ("to", "through", "until", "till", "from", "every", "each", "daily", "since", "weekday")
+)
 _INCLUDING = frozenset(("including", "include", "included", "inclusive"))
 
 
 def is_of_another_time(found: Findings) -> bool:
     """It is told of what was done again, or on "the next day" where the premise has no day."""
     case = found.case
+    days = load_labels("en").weekdays
+    told, asked = (d.vocabulary & days for d in (case.premise, case.hypothesis))
+    if told and asked and told.isdisjoint(asked) and not case.premise.mentions(_FROM_DAY):
+        return True  # what was earned on Friday was not earned on Saturday
     if case.hypothesis.mentions(_ANEW) and not case.premise.mentions(_ANEW):
         return True
     times, deixis = load_labels("en").times, load_operators().deixis
