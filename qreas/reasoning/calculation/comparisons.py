@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.reasoning.as_written import as_written
+from qreas.reasoning.calculation.most_compared import MOST, decide_most
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally, decide, values_of
 from qreas.reasoning.calculation.tally_clauses import tally_statements
 from qreas.reasoning.calculation.tally_reading import PER, read_comparisons
@@ -37,6 +38,10 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
     told = tally_statements(case.premise)
     read = read_comparisons(told, case.premise_numsets, numerals)
     stated = tuple(each for each in read if each is not None)
+    if case.hypothesis.mentions(MOST) and len(stated) == len(told) >= len(case.premise.sentences):
+        label = decide_most(stated, case.hypothesis.sentences[0])
+        if label is not None:
+            return _of_most(label, stated, case)
     asked = read_comparisons(
         findings.hypothesis_statements, case.hypothesis_numsets, numerals, stated
     )
@@ -54,6 +59,15 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
         return None
     label = decide(stated, question) if _is_compared(stated) else None
     return _proof(label, stated, question, case.premise, is_whole=is_whole)
+
+
+def _of_most(label: Label, stated: tuple[Comparison, ...], case: Case) -> Proof:
+    """The proof of who has the most."""
+    steps = tuple(
+        Evidence("compared", as_written(each.told, case.premise), towards=label) for each in stated
+    )
+    missing = (Missing("not-compared", case.hypothesis.text),) if label is Label.NEUTRAL else ()
+    return Proof(label, "comparisons", evidence=steps, missing=missing)
 
 
 def _is_compared(stated: tuple[Comparison, ...]) -> bool:

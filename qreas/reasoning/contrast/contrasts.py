@@ -38,7 +38,7 @@ from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.told_differences import is_difference, is_gapped
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import COUNTS, Document, Evidence, Kind, Label, Missing, Numset
+from qreas.types import COUNTS, Change, Document, Evidence, Kind, Label, Missing, Numset
 
 # What money and time come in, when a hypothesis counts no thing.
 _MASS_KINDS: Mapping[str, Kind] = {
@@ -46,6 +46,8 @@ _MASS_KINDS: Mapping[str, Kind] = {
     "cash": Kind.CURRENCY,
     "time": Kind.DURATION,
 }
+# All that there is, beside what is told part by part.
+_TOTALS, _PLACING = frozenset(("altogether", "total", "all")), frozenset(("in", "on", "at"))
 _JOINTS = ("and", "or", "but")
 _GOVERNING = ("governor", "infinitive", "present")
 _APART_FROM = (frozenset(SHARES), frozenset((Kind.MULTIPLE,)), POINTS_IN_TIME)
@@ -107,6 +109,14 @@ def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof |
     right = _alike(pair[1], contrast.right - contrast.left, around)
     if set(left) & set(right):
         return None
+    if any(n.context.change is Change.NONE for n in pair):
+        listed = [_listed_with(n, around, case.premise) for n in pair]
+        if pair[1] in listed[0] or pair[0] in listed[1]:
+            listed = [(), ()]  # the two of one clause are compared
+        is_total = all(listed) or case.premise.mentions(_TOTALS)
+        if any(listed) and not is_total:
+            return None  # two halves against one
+        left, right = ((*side, *more) for side, more in zip((left, right), listed, strict=True))
     return decide(left, right, contrast, around, case.premise)
 
 
@@ -389,6 +399,28 @@ def _alike(numset: Numset, own: frozenset[str], around: Around) -> tuple[Numset,
         return (numset,)
     same = [n for n in around if n.unit == numset.unit]
     return tuple(n for n in same if n.context.modifiers in ((), numset.context.modifiers))
+
+
+def _listed_with(numset: Numset, around: Around, premise: Document) -> tuple[Numset, ...]:
+    """What the same clause tells of other times or places: "3 in the first half and 2 in the …"."""
+    tokens = premise.sentences[numset.sentence].tokens
+    found: list[Numset] = []
+    for other in around:
+        if other == numset or other.sentence != numset.sentence or not _is_like(other, numset):
+            continue
+        first, last = sorted((numset, other), key=lambda n: n.start)
+        between = [t for t in tokens if first.end <= t.start < last.start]
+        behind = [t for t in tokens if t.start >= last.end][:1]
+        is_one_clause = not any(t.dep in SUBJECTS or t.text == ";" for t in between)
+        are_placed = all(any(t.form in _PLACING for t in part) for part in (between[:1], behind))
+        if is_one_clause and are_placed:
+            found.append(other)
+    return tuple(found)
+
+
+def _is_like(one: Numset, other: Numset) -> bool:
+    """They count the same, where one of them may be bare."""
+    return one.unit == other.unit or Kind.NUMBER in (one.unit.kind, other.unit.kind)
 
 
 def _of_noun(words: frozenset[str], noun: str, around: Around) -> Sequence[Numset]:
