@@ -50,7 +50,7 @@ from qreas.types import Change, Document, Kind, Mention, Numset, Unit
 
 # Words after which a number counts for itself what the one before it counts.
 _APART = frozenset(("of", "and", "or"))
-_HALF = "half"
+_HALF, _PAYING = "half", frozenset(("pay", "pays", "paid"))
 _ON = ("NOUN", "PROPN", "ADJ", "NUM", "DET", "PRON")  # what goes on with it: "half price"
 _NONE: frozenset[int] = frozenset()
 _PARTICIPLES = frozenset(("VBN", "VBG"))
@@ -144,6 +144,8 @@ class _Quantifier:
             and not any(t.dep in SUBJECTS for t in tree.children(verb.index))
         )
         is_object = token.form == _HALF and token.dep == "obj" and verb.index < token.index
+        # "Children pay half": of the price, as prices are read.
+        is_object = is_object and self._lexemes[at - 1].lower not in _PAYING
         behind = tree.tokens[token.index + 1 : token.index + 2]
         is_alone = not tree.children(token.index) and not any(t.pos in _ON for t in behind)
         is_whole = token.dep in SUBJECTS or is_only or (is_object and is_alone)
