@@ -16,6 +16,7 @@ from qreas.reasoning.calculation.calculated import prove_by_calculation
 from qreas.reasoning.calculation.capacities import prove_by_capacities
 from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
 from qreas.reasoning.calculation.change_back import prove_by_change_back
+from qreas.reasoning.calculation.coins import prove_by_coins
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
 from qreas.reasoning.calculation.contest_scores import prove_by_contest_scores
@@ -339,6 +340,7 @@ PROVERS: Mapping[str, Prover] = {
     "profits": prove_by_profits,
     "portions": prove_by_portions,
     "itemised": prove_by_itemised,
+    "coins": prove_by_coins,
     "change-back": prove_by_change_back,
     "shortfalls": prove_by_shortfalls,
     "prices": prove_by_prices,
