@@ -115,10 +115,10 @@ from qreas.reasoning.denial.strangers import prove_by_strangers
 from qreas.reasoning.denial.survivors import prove_by_survivors
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
 from qreas.reasoning.denial.unrealised import prove_by_unrealised
+from qreas.reasoning.division.all_gone import prove_by_all_gone
 from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
-from qreas.reasoning.division.all_gone import prove_by_all_gone
 from qreas.reasoning.division.in_all import prove_by_in_all
 from qreas.reasoning.division.kept import prove_by_kept
 from qreas.reasoning.division.one_and_other import prove_by_one_and_other

@@ -12,7 +12,7 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.types import Case, Kind, Label, Numset
@@ -20,7 +20,9 @@ from qreas.types import Case, Kind, Label, Numset
 _RULE = "coins"
 _COINS = frozenset(("coin", "note", "bill", "banknote", "piece"))
 _HAVING = frozenset(("have", "be", "hold", "contain"))
-_LIGHT = frozenset(("money", "cash", "have", "be", "there", "hold", "contain", "altogether", "total"))
+_LIGHT = frozenset(
+    ("money", "cash", "have", "be", "there", "hold", "contain", "altogether", "total")
+)
 _ONE = frozenset(("a", "an", "one"))
 
 
@@ -49,7 +51,7 @@ def prove_by_coins(found: Findings, numerals: Numerals) -> Proof | None:
         return in_one_step(_RULE, Label.ENTAILMENT, details)
     if placed(Interval(total, inf), claim) is Label.CONTRADICTION:
         return in_one_step(_RULE, Label.CONTRADICTION, details)
-    return left_open(_RULE, asked)
+    return None
 
 
 def _counted(case: Case) -> Sequence[tuple[Numset, Fraction]]:

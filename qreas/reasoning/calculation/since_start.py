@@ -7,6 +7,7 @@ where 12 got off and five got on is emptier than it was. What there is in the en
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from qreas.composition.scene import Scene
 from qreas.dependents import subject_of
@@ -55,7 +56,7 @@ def prove_by_since_start(found: Findings, numerals: Numerals) -> Proof | None:
     told = [n for n in case.premise_numsets if n.unit.kind in AMOUNTS]
     if not found.is_one_claim or case.hypothesis_numsets or len(told) < _PAIR:
         return None
-    asked = _question(case.hypothesis)
+    asked = _question(case.hypothesis, _settings(told[0], told[1], case.premise))
     if asked is None or case.premise.mentions(_UNTOLD) or is_no_account(found):
         return None
     signed = account_from(told[0], found)
@@ -70,18 +71,30 @@ def prove_by_since_start(found: Findings, numerals: Numerals) -> Proof | None:
     return in_one_step(_RULE, yes_or_no(sign == asked.sign), details)
 
 
-def _question(hypothesis: Document) -> _Question | None:
-    """Reads "has fewer beads than before", "is fuller than at the start", "as many as at first"."""
+def _settings(first: Numset, second: Numset, premise: Document) -> frozenset[str]:
+    """When or where it was so at first, as the words behind the amount say it: "72 kg in May"."""
+    behind = [t for t in premise.tokens if first.end <= t.start < second.start]
+    placed = list(takewhile(lambda t: t.pos in ("ADP", "DET", "PROPN", "NOUN"), behind))
+    return frozenset(t.lemma for t in placed) if placed and placed[0].pos == "ADP" else frozenset()
+
+
+def _question(hypothesis: Document, settings: frozenset[str]) -> _Question | None:
+    """Reads "has fewer beads than before", "is fuller than at the start", "as many as at first".
+
+    settings: the words for when it was at first: "more now than in May".
+    """
     words = load_word_lists(_WORDS)
     tokens = [t for t in hypothesis.tokens if t.pos != "PUNCT"]
     forms = [t.form for t in tokens]
     turn = forms.index(_THAN) if _THAN in forms else len(forms) - 1 - forms[::-1].index(_AS)
     behind = tokens[turn + 1 :]
-    is_start = any(t.form in words["start"] for t in behind)
+    is_then = bool(settings) and bool(behind) and {t.lemma for t in behind} <= settings
+    is_start = is_then or any(t.form in words["start"] for t in behind)
     root = hypothesis.sentences[0].root
     subject = subject_of(hypothesis.sentences[0], root)
     is_start = is_start and all(
-        t.is_among(words["start"] | words["beside"])
+        is_then
+        or t.is_among(words["start"] | words["beside"])
         or (subject is not None and t.lemma in (subject.lemma, "start"))
         for t in behind
     )

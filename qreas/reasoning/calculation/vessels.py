@@ -22,8 +22,24 @@ _HOLDING = frozenset(("hold", "contain", "take", "capacity"))
 _ONE = INDEFINITE_ARTICLES | {"the", "one", "each", "every"}
 # What may stand beside vessels and how many there are of them.
 _LIGHT = frozenset(
-    ("fill", "can", "could", "be", "with", "from", "out", "of", "full", "empty", "the", "a", "an")
-    + ("one", "each", "every", "you", "we", "i", "it", "take", "to", "exactly", "up", "will")
+    (
+        *("fill", "can", "could", "be", "with", "from", "out", "of", "full", "empty", "the", "a"),
+        *(
+            "an",
+            "one",
+            "each",
+            "every",
+            "you",
+            "we",
+            "i",
+            "it",
+            "take",
+            "to",
+            "exactly",
+            "up",
+            "will",
+        ),
+    )
 )
 
 

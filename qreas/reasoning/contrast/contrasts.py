@@ -10,13 +10,14 @@ from dataclasses import replace
 
 from qreas.dependents import relations_below
 from qreas.kind_sets import ENDS_OF_CHANGE, POINTS_IN_TIME, STEPS
-from qreas.lexicon.verbs import LOSSES, load_verbs
+from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.apart.changed import way_of_flow
 from qreas.reasoning.contrast.changes import spans_of_change
 from qreas.reasoning.contrast.contrast_reading import Contrast, read_contrast
 from qreas.reasoning.contrast.decided import decide
 from qreas.reasoning.contrast.expectations import pair_of_expectation
+from qreas.reasoning.contrast.given_away import TOTALS, is_given_to_one, listed_with
 from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.contrast.none_told import unnumbered
 from qreas.reasoning.contrast.shared_times import with_shared_times
@@ -46,8 +47,6 @@ _MASS_KINDS: Mapping[str, Kind] = {
     "cash": Kind.CURRENCY,
     "time": Kind.DURATION,
 }
-# All that there is, beside what is told part by part.
-_TOTALS, _PLACING = frozenset(("altogether", "total", "all")), frozenset(("in", "on", "at"))
 _JOINTS = ("and", "or", "but")
 _GOVERNING = ("governor", "infinitive", "present")
 _APART_FROM = (frozenset(SHARES), frozenset((Kind.MULTIPLE,)), POINTS_IN_TIME)
@@ -110,10 +109,10 @@ def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof |
     if set(left) & set(right):
         return None
     if any(n.context.change is Change.NONE for n in pair):
-        listed = [_listed_with(n, around, case.premise) for n in pair]
+        listed = [listed_with(n, around, case.premise) for n in pair]
         if pair[1] in listed[0] or pair[0] in listed[1]:
             listed = [(), ()]  # the two of one clause are compared
-        is_total = all(listed) or case.premise.mentions(_TOTALS)
+        is_total = all(listed) or case.premise.mentions(TOTALS)
         if any(listed) and not is_total:
             return None  # two halves against one
         left, right = ((*side, *more) for side, more in zip((left, right), listed, strict=True))
@@ -240,7 +239,7 @@ def _are_told(
     root = case.hypothesis.sentences[0].root
     if way_of_flow(*pair) is not None and root.lemma in load_aspect().states:
         return False  # who was hired and who left are not all who are there
-    if root.lemma in load_aspect().states and _is_given_to_one(pair):
+    if root.lemma in load_aspect().states and is_given_to_one(pair):
         return False  # what one is given is not all that one has
     is_step = bool(changes & STEPS)
     is_size = root.pos != "VERB" or load_verbs().is_in(root.lemma, "cost")
@@ -257,17 +256,6 @@ def _are_told(
     return asked <= frozenset().union(*given) and all(
         claimed <= asked or bool(_supposing(n, case.premise) & own)
         for claimed, n, own in zip(given, pair, (contrast.left, contrast.right), strict=True)
-    )
-
-
-def _is_given_to_one(pair: tuple[Numset, Numset]) -> bool:
-    """One is what somebody had, and the other is what they gave away, took or lost."""
-    verbs, states = load_verbs(), load_aspect().states
-    return any(
-        one.context.verb in states
-        and verbs.is_in(other.context.verb, "give", "take", *LOSSES)
-        and other.context.verb not in states
-        for one, other in (pair, pair[::-1])
     )
 
 
@@ -399,28 +387,6 @@ def _alike(numset: Numset, own: frozenset[str], around: Around) -> tuple[Numset,
         return (numset,)
     same = [n for n in around if n.unit == numset.unit]
     return tuple(n for n in same if n.context.modifiers in ((), numset.context.modifiers))
-
-
-def _listed_with(numset: Numset, around: Around, premise: Document) -> tuple[Numset, ...]:
-    """What the same clause tells of other times or places: "3 in the first half and 2 in the …"."""
-    tokens = premise.sentences[numset.sentence].tokens
-    found: list[Numset] = []
-    for other in around:
-        if other == numset or other.sentence != numset.sentence or not _is_like(other, numset):
-            continue
-        first, last = sorted((numset, other), key=lambda n: n.start)
-        between = [t for t in tokens if first.end <= t.start < last.start]
-        behind = [t for t in tokens if t.start >= last.end][:1]
-        is_one_clause = not any(t.dep in SUBJECTS or t.text == ";" for t in between)
-        are_placed = all(any(t.form in _PLACING for t in part) for part in (between[:1], behind))
-        if is_one_clause and are_placed:
-            found.append(other)
-    return tuple(found)
-
-
-def _is_like(one: Numset, other: Numset) -> bool:
-    """They count the same, where one of them may be bare."""
-    return one.unit == other.unit or Kind.NUMBER in (one.unit.kind, other.unit.kind)
 
 
 def _of_noun(words: frozenset[str], noun: str, around: Around) -> Sequence[Numset]:

@@ -25,8 +25,10 @@ _NEAR = 2
 _AS_MANY = ["as", "many"]
 # From the day that is named, others are reckoned, or it begins a row of them.
 _FROM_DAY = frozenset(
-    ("today", "tomorrow", "yesterday", "next", "later", "after", "ago", "earlier", "before")
-    + ("to", "through", "until", "till", "from", "every", "each", "daily", "since", "weekday")
+    (
+        *("today", "tomorrow", "yesterday", "next", "later", "after", "ago", "earlier", "before"),
+        *("to", "through", "until", "till", "from", "every", "each", "daily", "since", "weekday"),
+    )
 )
 _INCLUDING = frozenset(("including", "include", "included", "inclusive"))
 

@@ -21,7 +21,7 @@ from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import LEXICAL, VERBAL
-from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
+from qreas.types import COUNTS, Document, Kind, Numset, Sentence
 
 _RULE, _WORDS = "all-gone", "division/all_gone"
 _NONE = frozenset(("no", "none", "nothing"))

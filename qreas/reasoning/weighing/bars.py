@@ -81,6 +81,7 @@ from qreas.reasoning.one_event.other_ends import (
 )
 from qreas.reasoning.one_event.other_extents import other_extent
 from qreas.reasoning.one_event.other_fates import other_fate, untold_fate, untold_turn
+from qreas.reasoning.one_event.other_goals import other_goal
 from qreas.reasoning.one_event.other_labels import other_label
 from qreas.reasoning.one_event.other_modifiers import (
     narrower_sort,
@@ -111,7 +112,6 @@ from qreas.reasoning.one_event.own_adjuncts import (
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.phrasal_verbs import other_phrasal
-from qreas.reasoning.one_event.other_goals import other_goal
 from qreas.reasoning.one_event.purposes import made_for
 from qreas.reasoning.one_event.scenes import untold_in_scene
 from qreas.reasoning.one_event.stocks import had_before, stock_of_place, stock_only
