@@ -17,7 +17,12 @@ from qreas.reasoning.contrast.changes import spans_of_change
 from qreas.reasoning.contrast.contrast_reading import Contrast, read_contrast
 from qreas.reasoning.contrast.decided import decide
 from qreas.reasoning.contrast.expectations import pair_of_expectation
-from qreas.reasoning.contrast.given_away import TOTALS, is_given_to_one, listed_with
+from qreas.reasoning.contrast.given_away import (
+    TOTALS,
+    is_given_to_one,
+    is_listed_apart,
+    listed_with,
+)
 from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.contrast.none_told import unnumbered
 from qreas.reasoning.contrast.shared_times import with_shared_times
@@ -39,7 +44,7 @@ from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.told_differences import is_difference, is_gapped
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import COUNTS, Change, Document, Evidence, Kind, Label, Missing, Numset
+from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset
 
 # What money and time come in, when a hypothesis counts no thing.
 _MASS_KINDS: Mapping[str, Kind] = {
@@ -80,7 +85,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
         and not _is_difference(numset, case.premise)
         and not _is_of_field(numset, case.premise)
         and not _is_divided(numset, case.premise)
-        and not _is_listed_apart(numset, told, case.premise)
+        and not is_listed_apart(numset, told, case.premise)
     }
     of_one_time = with_shared_times(_of_the_deed(around, findings), case.premise)
     return _compared(contrast, of_one_time, findings)
@@ -191,19 +196,6 @@ def _is_difference(numset: Numset, premise: Document) -> bool:
 def _is_divided(numset: Numset, premise: Document) -> bool:
     """It is the whole whose parts are compared: "of the 25 members, 15 voted yes and 10 no"."""
     return numset.head < behind_whole(premise.sentences[numset.sentence].tokens)
-
-
-def _is_listed_apart(numset: Numset, told: Sequence[Numset], premise: Document) -> bool:
-    """It is the whole of the numbers behind it: "has 12 left, 5 red and 7 blue"."""
-    parts = [n for n in told if n.start >= numset.end and n.sentence == numset.sentence]
-    is_whole = numset.interval.is_point and len(parts) >= _PAIR
-    if not is_whole or any(n.unit.kind not in COUNTS for n in (numset, *parts)):
-        return False
-    between = premise.text[numset.end : min(n.start for n in parts)].split()
-    if not between or between[-1] in _JOINTS or not any(w[-1] in ",:–" for w in between):
-        return False
-    sizes = [n.interval.value for n in parts if n.interval.is_point]
-    return len(sizes) == len(parts) and sum(sizes) == numset.interval.value
 
 
 def _is_another_deed(pair: tuple[Numset, Numset], findings: Findings) -> bool:

@@ -3,14 +3,17 @@
 What one gave away is not all that the other has, and two halves of a clause are one sum.
 """
 
+from collections.abc import Sequence
+
 from qreas.lexicon.verbs import LOSSES, load_verbs
 from qreas.reasoning.contrast.sorts import Around
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.tags import SUBJECTS
-from qreas.types import Document, Kind, Numset
+from qreas.types import COUNTS, Document, Kind, Numset
 
 TOTALS = frozenset(("altogether", "total", "all"))
 """Words for all that there is, beside what is told part by part."""
+_PAIR, _JOINTS = 2, ("and", "or", "but")
 _PLACING = frozenset(("in", "on", "at"))
 
 
@@ -45,3 +48,16 @@ def is_given_to_one(pair: tuple[Numset, Numset]) -> bool:
         and other.context.verb not in states
         for one, other in (pair, pair[::-1])
     )
+
+
+def is_listed_apart(numset: Numset, told: Sequence[Numset], premise: Document) -> bool:
+    """It is the whole of the numbers behind it: "has 12 left, 5 red and 7 blue"."""
+    parts = [n for n in told if n.start >= numset.end and n.sentence == numset.sentence]
+    is_whole = numset.interval.is_point and len(parts) >= _PAIR
+    if not is_whole or any(n.unit.kind not in COUNTS for n in (numset, *parts)):
+        return False
+    between = premise.text[numset.end : min(n.start for n in parts)].split()
+    if not between or between[-1] in _JOINTS or not any(w[-1] in ",:–" for w in between):
+        return False
+    sizes = [n.interval.value for n in parts if n.interval.is_point]
+    return len(sizes) == len(parts) and sum(sizes) == numset.interval.value

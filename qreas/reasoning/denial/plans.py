@@ -85,7 +85,9 @@ def is_deed_of_what_is_general(found: Findings) -> bool:
     case = found.case
     sentence = case.hypothesis.sentences[0]
     root = sentence.root
-    if root.tag != _PRETERITE or root.lemma in load_aspect().states | _ASKING | _MEASURING:
+    if root.tag != _PRETERITE or root.form.endswith("s"):  # to taggers, "buys" may be either
+        return False
+    if root.lemma in load_aspect().states | _ASKING | _MEASURING:
         return False
     if case.premise.mentions((root.lemma,)) or any(t.tag in PAST for t in case.premise.tokens):
         return False
