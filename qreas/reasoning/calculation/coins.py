@@ -68,7 +68,9 @@ def _counted(case: Case) -> Sequence[tuple[Numset, Fraction]]:
         if value.context.verb not in _HAVING:
             return ()
         found.append((value, times.value))
-    return found if len(counts) <= len(found) else ()
+    # "A ten percent tip on a $50 bill" is of no note.
+    is_all = all(any(n.start <= v.start and v.end <= n.end for v in values) for n in counts)
+    return found if is_all else ()
 
 
 def _single(value: Numset, case: Case) -> Interval | None:
