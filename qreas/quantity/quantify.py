@@ -50,7 +50,8 @@ from qreas.types import Change, Document, Kind, Mention, Numset, Unit
 
 # Words after which a number counts for itself what the one before it counts.
 _APART = frozenset(("of", "and", "or"))
-_HALF = "half"
+_HALF, _PAYING = "half", frozenset(("pay", "pays", "paid"))
+_ON = ("NOUN", "PROPN", "ADJ", "NUM", "DET", "PRON")  # what goes on with it: "half price"
 _NONE: frozenset[int] = frozenset()
 _PARTICIPLES = frozenset(("VBN", "VBG"))
 _OF_NOUNS = frozenset((Kind.COUNT, Kind.ORDINAL, Kind.RATE))
@@ -126,7 +127,10 @@ class _Quantifier:
         return is_event and token.lemma in words.verbs
 
     def _is_subject(self, at: int) -> bool:
-        """A lexeme is the subject of a verb: "half came", "of those, half walk"."""
+        """A lexeme is the subject of a verb: "half came", "of those, half walk".
+
+        Or "half" is all that its object is: "bought 24 and gave away half".
+        """
         found = self._layout.token_of(at)
         if found is None:
             return False
@@ -139,7 +143,13 @@ class _Quantifier:
             and verb.tag not in _PARTICIPLES
             and not any(t.dep in SUBJECTS for t in tree.children(verb.index))
         )
-        return verb.pos in VERBAL and (token.dep in SUBJECTS or is_only)
+        is_object = token.form == _HALF and token.dep == "obj" and verb.index < token.index
+        # "Children pay half": of the price, as prices are read.
+        is_object = is_object and self._lexemes[at - 1].lower not in _PAYING
+        behind = tree.tokens[token.index + 1 : token.index + 2]
+        is_alone = not tree.children(token.index) and not any(t.pos in _ON for t in behind)
+        is_whole = token.dep in SUBJECTS or is_only or (is_object and is_alone)
+        return verb.pos in VERBAL and is_whole
 
     def _is_place(self, at: int) -> bool:
         """A lexeme is a preposition that says where: "the horse jumps over three logs".

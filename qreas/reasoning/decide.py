@@ -10,7 +10,11 @@ from qreas.ports import Embedder
 from qreas.reasoning.calculation.account_gaps import is_told_of_each, leaves_amount
 from qreas.reasoning.denial.other_occasions import is_of_another, is_of_other_occasion
 from qreas.reasoning.denial.other_predicates import says_something_else
-from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
+from qreas.reasoning.denial.plans import (
+    is_deed_of_what_is_general,
+    plans_anew,
+    rests_on_what_may_be,
+)
 from qreas.reasoning.denial.unrelated import is_unrelated
 from qreas.reasoning.denial.untold_changes import changes_by_some, tells_change_of_untold
 from qreas.reasoning.denial.untold_circumstances import (
@@ -203,6 +207,7 @@ def _is_left_open(found: Findings) -> bool:
     is_untold = is_untold or tells_change_of_untold(found)
     is_unknown = is_untold or changes_by_some(found) or is_of_other_compound(found)
     is_unknown = is_unknown or _leaves_amount(found)
+    is_unknown = is_unknown or is_deed_of_what_is_general(found)
     return is_unknown or plans_anew(found) or rests_on_what_may_be(found)
 
 

@@ -10,6 +10,7 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import chain
 
+from qreas.dependents import subject_of
 from qreas.kind_sets import COUNTS_AND_RANKS, DAYS_AND_YEARS, PROPORTIONS
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.own_scene import (
@@ -20,6 +21,7 @@ from qreas.reasoning.alignment.own_scene import (
     tells_what_is,
     things,
 )
+from qreas.reasoning.word_lists import words_of
 from qreas.types import Document, Kind, Numset, Sentence, Unit
 
 _CLOCK, _CALENDAR, _SHARE, _COUNT = "time of day", "calendar", "share", "count"
@@ -77,6 +79,8 @@ class Telling:
         own, told = self.told[at], [self.told[b] for b in beside if b in self.told]
         if any(_has_no_standard(found) for found in told):
             return True
+        if self._changes_price(at):
+            return True
         measured = _dimensions(n for n in own if not self._only_dates(n)) - {_COUNT}
         others = (_dimensions(found) - {_SHARE} for found in told)
         if not measured.isdisjoint(_dimensions(self.asked).union(*others)):
@@ -88,6 +92,21 @@ class Telling:
         if _COUNT not in _dimensions(own):
             return False
         return self._counts_same(at, sentences, told) or self._makes_asked(own, told)
+
+    def _changes_price(self, at: int) -> bool:
+        """It tells by what share prices are lower, or what is added to them, and one is asked."""
+        asks_price = any(n.unit.kind is Kind.CURRENCY for n in self.asked)
+        is_share = all(n.unit.kind in _SHARES for n in self.told[at])
+        words = words_of("calculation/prices", "of-prices", "added")
+        sentence = self.premise.sentences[at]
+        if not (asks_price and is_share) or sentence.vocabulary.isdisjoint(words):
+            return False
+        known = words_of("calculation/prices", "everything", "off", "added")
+        subject = subject_of(sentence, sentence.root)
+        # Where shoes are 20 percent off, a lamp need not be.
+        is_of_sort = subject is not None and sentence.root.pos != "VERB" and subject.pos == "NOUN"
+        is_known = subject is not None and subject.lemma in known | self.hypothesis.vocabulary
+        return is_known or not is_of_sort
 
     def _makes_asked(self, own: Sequence[Numset], told: Iterable[Sequence[Numset]]) -> bool:
         """With a number that matters it makes one that is asked and not told: hardly by chance.

@@ -32,9 +32,18 @@ def summed(read: Sequence[Amount], situation: Situation) -> list[tuple[Amount, i
         return None
     if is_deed and not _settings(question) <= frozenset().union(*(a.words for a in meant)):
         return None
+    if _is_price_then_and_now(meant):
+        return None
     if any(_is_wider(amount.scene.settings, question.settings) for amount in meant):
         return None
     return [(amount, 1) for amount in meant]
+
+
+def _is_price_then_and_now(meant: Sequence[Amount]) -> bool:
+    """What one thing cost before, and costs now: of both there is no sum."""
+    priced = [a.scene for a in meant if a.scene.verb == _COST and a.scene.actor]
+    tenses = {(s.actor, s.tense) for s in priced}
+    return len({actor for actor, _ in tenses}) < len(tenses)
 
 
 def _is_by_asked(amount: Amount, situation: Situation) -> bool:

@@ -42,6 +42,7 @@ _NEEDING = frozenset(("will", "should", "must"))
 _INITIAL, _NEED = "initial", "need"
 _BACK = frozenset(("back", "return"))
 _POINTING = frozenset(("that", "this", "those", "these"))
+_DEFINITE = frozenset(("the", "all", "those", "these"))
 
 
 @needs(asked=(*AMOUNTS, Kind.RATE))
@@ -52,11 +53,7 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     told, asked = case.premise_numsets, case.hypothesis_numsets
     if not found.is_one_claim or sum(n.unit.kind not in NO_AMOUNTS for n in told) < _PAIR:
         return None
-    if _is_unsure(found):
-        return None
-    if any(is_base(n, case.premise.sentences[n.sentence]) for n in told):
-        return None  # one nurse for every six patients is none of the story's
-    if changes_by_some(found) or goes_on_with_another(found):
+    if is_no_account(found):
         return None
     claimed = next((n for n in asked if n.unit.kind in (*AMOUNTS, Kind.RATE)), None)
     if claimed is None or _is_taken_back(claimed, case.premise):
@@ -71,12 +68,21 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     meant = signed(read, situation) if _says_no_more(asked, found, situation, read) else None
     is_open = meant is None or not _is_calculated(meant, situation)
-    total = None if meant is None or is_open else _come_to(meant)
+    total = None if meant is None or is_open else come_to(meant)
     if meant is None or total is None or total < 0:
         return None
     value = Interval.point(total)
-    details = f"{_told(meant)} = {value_words(value, claimed)}"
+    details = f"{told_sum(meant)} = {value_words(value, claimed)}"
     return in_one_step(_RULE, placed(value, claimed.interval), details)
+
+
+def is_no_account(found: Findings) -> bool:
+    """The premise tells of what comes and goes for no sure number, or of what may be."""
+    case = found.case
+    if _is_unsure(found) or changes_by_some(found) or goes_on_with_another(found):
+        return True
+    # One nurse for every six patients is none of the story's.
+    return any(is_base(n, case.premise.sentences[n.sentence]) for n in case.premise_numsets)
 
 
 def _shared_out(
@@ -95,14 +101,14 @@ def _shared_out(
     read = amounts(whole, besides=rates[0])
     is_told = bool(read) and _says_no_more(asked, found, situation, read)
     meant = balance(read, whole, taken=-1) if is_told else None
-    total = None if meant is None else _come_to(meant)
+    total = None if meant is None else come_to(meant)
     if meant is None or total is None or total <= 0:
         return None
     count = _rounded(total / one, situation.question)
     if count is None:
         return None
     value = Interval.point(count)
-    details = f"({_told(meant)}) ÷ {rate.numset.text} = {value_words(value, claimed)}"
+    details = f"({told_sum(meant)}) ÷ {rate.numset.text} = {value_words(value, claimed)}"
     return in_one_step(_RULE, placed(value, claimed.interval), details)
 
 
@@ -138,14 +144,15 @@ def _is_calculated(signed: Sequence[tuple[Amount, int]], situation: Situation) -
     """It takes several steps, or one that the hypothesis asks for outright."""
     question = situation.question
     is_plain = question.tense != "future" and question.cues.isdisjoint((_NEED, _INITIAL))
-    is_plain = is_plain and not question.modifiers
+    # A bound is asked of what is reckoned, too: "less than $50" of six hours at nine.
+    is_plain = is_plain and not question.modifiers and question.numset.interval.is_point
     steps = sum(len(a.places) for a, _ in signed)
     is_picked = steps >= _PAIR and len(situation.scenes) > steps
     is_product = any(len(a.places) > 1 for a, _ in signed)
     return steps >= (_LEAST if is_plain else _PAIR) or (is_picked and is_product)
 
 
-def _come_to(signed: Sequence[tuple[Amount, int]]) -> Fraction | None:
+def come_to(signed: Sequence[tuple[Amount, int]]) -> Fraction | None:
     """What the amounts come to; None where one of them is not read."""
     total = Fraction(0)
     for amount, sign in signed:
@@ -159,7 +166,7 @@ def _is_given(numset: Numset, read: Sequence[Amount], found: Findings) -> bool:
     """A number of the hypothesis says no more: "over the three days", "after the second stop"."""
     sentence = found.case.hypothesis.sentences[numset.sentence]
     first = min((t.index for t in numset.tokens_in(sentence)), default=0)
-    is_definite = first > 0 and sentence.tokens[first - 1].form in ("the", "all")
+    is_definite = first > 0 and sentence.tokens[first - 1].form in _DEFINITE
     if not is_definite:
         return False
     if numset.unit.kind is Kind.ORDINAL:
@@ -234,7 +241,10 @@ def _says_no_more(
 def _is_pointed_at(token: Token, found: Findings) -> bool:
     """It is that of which the premise tells: "from that day's pay", "on this trip"."""
     before = found.case.hypothesis.word_before(token.start)
-    return before in _POINTING and token.pos in NOMINAL
+    days = load_wholes().get(token.lemma.replace("-", ""))
+    told = times() & {t.lemma for t in found.case.premise.tokens}
+    is_other = days is not None and bool(told) and not told <= days  # no "weekend" has a Monday
+    return before in _POINTING and token.pos in NOMINAL and not is_other
 
 
 def _wholes(situation: Situation) -> frozenset[str]:
@@ -245,7 +255,8 @@ def _wholes(situation: Situation) -> frozenset[str]:
     return frozenset(whole for whole, parts in wholes if told and told <= parts)
 
 
-def _told(signed: Sequence[tuple[Amount, int]]) -> str:
+def told_sum(signed: Sequence[tuple[Amount, int]]) -> str:
+    """The amounts with their signs, as the premise writes them."""
     return " ".join(_written(signed))
 
 

@@ -19,7 +19,7 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import FINITE, NOMINAL, SUBJECTS
 from qreas.types import Case, Document, Kind, Label, Numset, Operator, Sentence, Token, Unit
 
 _RULE, _WORDS = "applied-rates", "calculation/applied_rates"
@@ -144,7 +144,7 @@ def _says_no_more(rate: Rate, amount: Numset, asked: Numset, found: Findings) ->
     told = case.premise.vocabulary | words["fees"]
     if any({t.lemma, t.form}.isdisjoint(told) for t in _named(sentence, (asked,))):
         return False
-    verb = sentence.root.lemma
+    verb = _verb(sentence)
     if rate.unit.kind is Kind.CURRENCY:
         is_paid = telling.root.lemma not in words["charging"] and verb in words["paying"]
         return is_paid and _may_be_same(using, sentence)
@@ -152,6 +152,14 @@ def _says_no_more(rate: Rate, amount: Numset, asked: Numset, found: Findings) ->
     using_up = words["using"] if rate.per.dimension == _LENGTH else frozenset()
     is_same = verb in telling.vocabulary | using_up and doers <= telling.vocabulary
     return is_same and _may_be_same(using, sentence)
+
+
+def _verb(sentence: Sentence) -> str:
+    """The verb of a sentence; a parser may take "filling" for that of "filling the tank costs"."""
+    root, rest = sentence.root, sentence.tokens[1:]
+    if root.index or root.tag != "VBG":
+        return root.lemma
+    return next((t.lemma for t in rest if t.tag in FINITE), root.lemma)
 
 
 def _named(sentence: Sentence, besides: Sequence[Numset]) -> list[Token]:

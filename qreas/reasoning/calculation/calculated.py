@@ -23,6 +23,7 @@ from qreas.reasoning.calculation.calculations import Calculation, Way, calculati
 from qreas.reasoning.calculation.joined import joins
 from qreas.reasoning.calculation.not_meant import is_not_meant
 from qreas.reasoning.denial.other_predicates import says_something_else
+from qreas.reasoning.denial.plans import is_deed_of_what_is_general
 from qreas.reasoning.denial.untold_changes import changes_by_some, tells_change_of_untold
 from qreas.reasoning.denial.untold_circumstances import (
     is_of_a_third_sort,
@@ -113,7 +114,7 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if changes_by_some(found) or is_of_another_time(found) or is_of_untold_sort(asked, found):
         return None
-    if is_of_a_third_sort(found):
+    if is_of_a_third_sort(found) or is_deed_of_what_is_general(found):
         return None
     if any(_is_of_untold(r, found) or _adds_untold_things(r, found) for r in readings):
         return None

@@ -5,12 +5,14 @@ from dataclasses import replace
 
 from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.reasoning.as_written import as_written
+from qreas.reasoning.calculation.most_compared import MOST, decide_most
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally, decide, values_of
 from qreas.reasoning.calculation.tally_clauses import tally_statements
 from qreas.reasoning.calculation.tally_reading import PER, read_comparisons
 from qreas.reasoning.calculation.tally_totals import total_of
 from qreas.reasoning.events.statements import Statement
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
@@ -22,6 +24,7 @@ _COMPARING = frozenset(("as", "what", *DIFFERENCES))
 _STANDARDS = frozenset(("than", "as", "what"))
 # Of whom one text says it with these, another text may say it of others.
 _QUANTIFIERS = frozenset(("some", "few", "many", "several", "no", "any", "most", "one"))
+_OTHERS = frozenset(("no", "other", "others", "any", "everyone", "everybody", "all", "each"))
 _MONEY = frozenset(("money", "cash"))
 _POSSESSIVES, _OF_OWNER = ("her", "his", "their"), " 's "
 
@@ -37,6 +40,12 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
     told = tally_statements(case.premise)
     read = read_comparisons(told, case.premise_numsets, numerals)
     stated = tuple(each for each in read if each is not None)
+    is_whole = len(stated) == len(told) >= len(case.premise.sentences)
+    is_of_all = case.premise.mentions(load_operators().negations | _OTHERS)
+    if case.hypothesis.mentions(MOST) and is_whole and not is_of_all:
+        label = decide_most(stated, case.hypothesis.sentences[0])
+        if label is not None:
+            return _of_most(label, stated, case)
     asked = read_comparisons(
         findings.hypothesis_statements, case.hypothesis_numsets, numerals, stated
     )
@@ -45,7 +54,6 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
     if len(asked[0].tallies) > 1 and _is_of_others(findings.hypothesis_statements[0]):
         return None
     stated, question = _joined(_with_owned(stated, asked[0]), _in_currency(asked[0], case))
-    is_whole = len(stated) == len(told) >= len(case.premise.sentences)
     total = total_of(stated, question) if is_whole and _is_compared(stated) else None
     if total is not None:
         answer = placed(total, question.difference)
@@ -54,6 +62,15 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
         return None
     label = decide(stated, question) if _is_compared(stated) else None
     return _proof(label, stated, question, case.premise, is_whole=is_whole)
+
+
+def _of_most(label: Label, stated: tuple[Comparison, ...], case: Case) -> Proof:
+    """The proof of who has the most."""
+    steps = tuple(
+        Evidence("compared", as_written(each.told, case.premise), towards=label) for each in stated
+    )
+    missing = (Missing("not-compared", case.hypothesis.text),) if label is Label.NEUTRAL else ()
+    return Proof(label, "comparisons", evidence=steps, missing=missing)
 
 
 def _is_compared(stated: tuple[Comparison, ...]) -> bool:

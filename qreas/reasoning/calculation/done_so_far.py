@@ -27,14 +27,16 @@ _NOW = r"(?: (?:so far|already|now|by now|today|until now))?"
 _OF_IT = rf"(?: of (?:it|they|them|these|those|which|{_DET} [a-z]+))?"
 _JOINT = r"(?: [,;.])?(?: (?:and|but|of which))?"
 _WHOLE = (
-    rf"{_DET} (?P<thing>[a-z]+) (?:be|have|last|take) <(?P<all>\d+)>(?: [a-z]+)?"
+    rf"{_DET} (?P<thing>[a-z]+) (?:be|have|last|take|burn|run)(?: for)? <(?P<all>\d+)>(?: [a-z]+)?"
     rf"(?: (?:long|high|tall|wide|deep))?{_JOINT}"
 )
 _TOLD_DONE = tuple(
     re.compile(pattern)
     for pattern in (
         rf"{_WHOLE} (?P<who>[a-z]+(?: [a-z]+)?) have(?: already| now)?(?: be)?"
-        rf" (?P<verb>[a-z]+)(?: for)? <(?P<done>\d+)>(?: [a-z]+)?{_OF_IT}{_NOW}",
+        rf" (?P<verb>[a-z]+)(?: it)?(?: for)? <(?P<done>\d+)>(?: [a-z]+)?{_OF_IT}{_NOW}",
+        rf"(?:the )?first <(?P<done>\d+)> of {_DET} <(?P<all>\d+)>(?: (?P<thing>[a-z]+))?"
+        rf" (?:be|have be) (?P<verb>[a-z]+){_NOW}",
         rf"{_WHOLE} <(?P<done>\d+)>(?: [a-z]+)?{_OF_IT} have(?: already| now)? be"
         rf" (?P<verb>[a-z]+){_NOW}",
         rf"[a-z]+ have(?: already| now)? (?P<verb>[a-z]+) <(?P<done>\d+)>(?: [a-z]+)? of"
@@ -49,7 +51,13 @@ _TOLD_REST = re.compile(
     r"(?: (?:there|[a-z]+) (?:be|have)| have)?(?: still| another)?(?: <(?P<rest>\d+)>)"
     rf"(?: more)?(?: (?!leave|remain|be|still|to)[a-z]+)?(?: be| have)?(?: still)? {_LEFT}(?: it)?"
 )
-_REST = re.compile(r"(?:left|leave|remain|remaining|still|to go|to come|to follow)\b")
+_OF_PERIOD = re.compile(
+    rf"<(?P<done>\d+)>(?: (?P<unit>[a-z]+))? of {_DET} (?P<thing>[a-z]+)"
+    r" (?:be|have)(?: already)? (?:over|past|pass|go)"
+)
+_ON_DAY, _AFTER = re.compile(rf"{_WHOLE} (?:today|it) be day (?P<day>\d+)"), "after"
+_PERIODS = {("month", "year"): 12, ("day", "week"): 7, ("hour", "day"): 24}
+_REST = re.compile(r"\b(?:another|left|leave|remain|remaining|still|to go|to come|to follow)\b")
 _HALFWAY = re.compile(
     r"[a-z]+ (?:be|have (?:get|pass|reach|come))(?: now| already)?"
     r"(?: (?P<more>more than|over|past)| (?P<less>less than|not)| exactly)? (?:the )?half ?way"
@@ -82,14 +90,14 @@ class _Course:
         return self.done + self.rest
 
 
-@needs(premise=lambda: words_of(_WORDS, "doing", "so_far", "midway"), given=_KINDS)
+@needs(premise=lambda: words_of(_WORDS, "doing", "so_far", "midway", "begun"), given=_KINDS)
 def prove_by_done_so_far(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells what is done of something, and the hypothesis what is left."""
     del numerals  # so much is done, and just as much is left
     case = found.case
     if not found.is_one_claim or denies_or_supposes(case.premise):
         return None
-    course = _of_share(case) or _of_rest(case)
+    course = _of_share(case) or _of_rest(case) or _of_year(case) or _of_day(case)
     if course is None or not _says_no_more(course, case):
         return None
     line = text_line(case.hypothesis, case.hypothesis_numsets, WITH_UNITS)
@@ -147,6 +155,35 @@ def _of_rest(case: Case) -> _Course | None:
     return _Course(done.interval, own, done, "", f"{done.text} + {rest.text}")
 
 
+def _of_year(case: Case) -> _Course | None:
+    """Reads "eight months of the year are over"."""
+    line = text_line(case.premise, case.premise_numsets, WITH_UNITS)
+    told = _OF_PERIOD.fullmatch(line)
+    whole = None if told is None else _PERIODS.get((told["unit"], told["thing"]))
+    if told is None or whole is None:
+        return None
+    done = case.premise_numsets[int(told["done"])]
+    if not _is_exact(done) or done.interval.value > whole:
+        return None
+    rest = Interval.point(whole - done.interval.value)
+    return _Course(done.interval, rest, done, told["thing"], f"{done.text} of {whole}")
+
+
+def _of_day(case: Case) -> _Course | None:
+    """Reads "the tour lasts ten days, and today is day 4", of what is left after today."""
+    line = text_line(case.premise, case.premise_numsets, WITH_UNITS)
+    told = _ON_DAY.fullmatch(line) if case.hypothesis.mentions((_AFTER,)) else None
+    if told is None:
+        return None
+    whole = case.premise_numsets[int(told["all"])]
+    done = Interval.point(int(told["day"]))
+    if not _is_exact(whole) or whole.unit.name != "day" or done.low > whole.interval.low:
+        return None
+    return _Course(
+        done, whole.interval - done, whole, told["thing"], f"{told['day']} of {whole.text}"
+    )
+
+
 def _is_exact(numset: Numset) -> bool:
     return numset.interval.is_point and not numset.is_approximate and numset.unit.per is None
 
@@ -154,6 +191,8 @@ def _is_exact(numset: Numset) -> bool:
 def _in_unit(numset: Numset, other: Numset) -> Interval | None:
     """What it is in the unit of another quantity; None where it is of something else."""
     one, unit = numset.unit, other.unit
+    if one.kind is Kind.NUMBER and numset.start > other.start:
+        return numset.interval  # "lasts ten hours; I have used it for six"
     if one == unit or commensurable(one, unit):
         return convert(numset.interval, one, unit)
     names = {one.name, unit.name} - {""}
@@ -164,6 +203,7 @@ def _says_no_more(course: _Course, case: Case) -> bool:
     """All words of the hypothesis are of the premise, of the asked quantity, or of the course."""
     words, asked = load_word_lists(_WORDS), case.hypothesis_numsets
     known = words["light"] | words["doing"] | words["wholes"] | {"half", "halfway", "through"}
+    known |= {_AFTER} if case.premise.mentions(("today",)) else set()
     known |= {"point", "mark", "past", "reach", "get", "pass", course.thing}
     return len(asked) <= 1 and all(
         token.pos in ("PUNCT", "DET")

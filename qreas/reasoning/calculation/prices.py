@@ -363,21 +363,21 @@ def _is_conditional(share: _Share, price: Numset, found: Findings) -> bool:
     """The share is only planned, or of other things, or for some, or sometimes."""
     case, used = found.case, found.alignment.used()
     sentence = case.premise.sentences[share.sentence]
-    # "VAT is 20 %", "20 % is deducted for taxes": what it is called is no other thing.
-    taxes = load_word_lists("calculation/prices")["added"]
     if any(claims(sentence, i) for i in range(share.first, share.last)):
         return True
     near = set(range(share.first, share.last + _NEAR))
     if price.sentence == share.sentence:
         near -= {t.index for t in sentence.ancestors(price.head)}  # whose subject has the price
     subjects = [t for t in sentence.tokens if t.dep == "nsubj" and t.head in near]
-    subjects = [t for t in subjects if t.pos == "NOUN" and t.lemma not in taxes]
-    if any((share.sentence, t.index) not in used for t in subjects):
+    words = load_word_lists("calculation/prices")
+    # "The discount is 20 %", "20 % is deducted for taxes": what it is called is no other thing.
+    named = words["off"] | words["added"]
+    subjects = [t for t in subjects if t.lemma not in named]
+    if any(t.pos == "NOUN" and (share.sentence, t.index) not in used for t in subjects):
         return True
     behind = sentence.tokens[share.last :]
-    conditions = load_word_lists("calculation/prices")["conditions"]
     at = next(
-        (t.index for t in behind if t.lemma in conditions),
+        (t.index for t in behind if t.lemma in words["conditions"]),
         None,
     )
     is_of_price = share.is_apart and price.sentence == share.sentence and at is not None
@@ -388,7 +388,7 @@ def _is_conditional(share: _Share, price: Numset, found: Findings) -> bool:
         for word in found.alignment.premise_words
         if word.sentence == share.sentence
         and word.token.index > at
-        and word.token.lemma not in taxes
+        and word.token.lemma not in words["added"]
         and not any(n.holds(word.token) for n in case.premise_numsets)
     )
 

@@ -28,7 +28,7 @@ from qreas.types import COUNTS, Document, Kind, Numset
 
 _RULE = "running-shares"
 _WORDS = "calculation/running_shares"
-_LEAST = len(("the whole", "a share", "another change"))
+_LEAST = len(("the whole", "a share"))
 _GAIN, _LOSS, _STATE, _REST = "gain", "loss", "state", "rest"
 _NOW = frozenset(("final", "near-final"))
 _OF_REST = frozenset(("near-rest",))
@@ -51,7 +51,8 @@ def prove_by_running_shares(found: Findings, numerals: Numerals) -> Proof | None
         same_kind(found.lexicon),
         found.lexicon,
     )
-    if not _is_asked_then(situation) or not _says_no_more(asked[0], found):
+    is_of_share = _asks_share(situation)
+    if not (is_of_share or _is_asked_then(situation)) or not _says_no_more(asked[0], found):
         return None
     whole = situation.scenes[0]
     if not _is_whole(whole, situation) or not _is_of_same(whole, situation):
@@ -59,6 +60,8 @@ def prove_by_running_shares(found: Findings, numerals: Numerals) -> Proof | None
     left = _left(whole.numset.interval.value, situation, case.premise)
     if left is None:
         return None
+    if is_of_share:
+        left = whole.numset.interval.value - left
     value = convert(Interval.point(left), whole.numset.unit, asked[0].unit)
     return in_one_step(_RULE, placed(value, asked[0].interval), _told(left, situation))
 
@@ -84,6 +87,14 @@ def _is_asked_then(situation: Situation) -> bool:
     is_state = bool(classes & STATES) or question.verb in _BARE or asked == _REST
     is_plain = not (question.per or question.is_part or question.numset.parts)
     return asked in (_REST, _STATE) and is_then and is_state and is_plain
+
+
+def _asks_share(situation: Situation) -> bool:
+    """It is asked how much of it went, where nothing but a share did: "gave away half"."""
+    question, last = situation.question, situation.scenes[-1]
+    is_alone = len(situation.scenes) == _LEAST and last.numset.unit.kind in SHARES
+    is_same = (question.verb, question.particle) == (last.verb, last.particle)
+    return is_alone and is_same and not (question.per or question.is_part or question.numset.parts)
 
 
 def _says_no_more(asked: Numset, found: Findings) -> bool:

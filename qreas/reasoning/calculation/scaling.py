@@ -39,6 +39,7 @@ _RULE, _OPEN = "scaling", "no-proportion"
 _PER, _EVERY = "per ", "every"
 _CERTAIN = frozenset(("the", "these", "those", "his", "her", "their", "our", "my", "your"))
 _EACH = frozenset(("each", "every", "apiece"))
+_CAN = frozenset(("can", "could"))  # "ten children can have three each of 30 apples"
 _ON_AVERAGE = frozenset(("average",))
 _LENGTH = "[length]"
 # So many, or so much of it, have a price: a pen, a kilo.
@@ -264,9 +265,11 @@ def _settled(rate: Rate, asked: Sequence[Size], hypothesis: Sentence, found: Fin
     if is_recipe:
         lemmas |= words["sufficing"] | words["consuming"] | words["mixing"]
     numsets = tuple(size.numset for size in asked if size.numset is not None)
-    return Settled(
-        numsets, frozenset(lemmas), settles_roles=True, settles_claims=is_recipe and is_sure
-    )
+    # In "needs five minutes to peel 60", the time is what it takes whoever does it.
+    is_timed = hypothesis.root.lemma in words["lasting"] and rate.frame is Frame.EACH
+    is_timed = is_timed and any(size.unit.kind is Kind.DURATION for size in asked)
+    settles_claims = (is_recipe and is_sure) or is_timed
+    return Settled(numsets, frozenset(lemmas), settles_roles=True, settles_claims=settles_claims)
 
 
 def _is_of_recipe(rate: Rate, premise: Document) -> bool:
@@ -291,7 +294,9 @@ def _is_left_open(rate: Rate, label: Label, left: Rest, subject: int, found: Fin
     if label is not Label.ENTAILMENT:
         return left is Rest.FOLLOWS and rate.frame is Frame.WITHIN and is_rate
     if left is Rest.FOLLOWS:
-        return rate.frame is not Frame.EACH or is_rate
+        is_shared = rate.frame is Frame.FOR and found.case.hypothesis.mentions(_CAN)
+        is_shared = is_shared and rate.amount.unit.kind is Kind.COUNT
+        return not is_shared and (rate.frame is not Frame.EACH or is_rate)
     own = [x for x in found.alignment.links if x.hypothesis.token.start < subject]
     named = [x for x in own if x.hypothesis.kind in _NAMING and not x.is_aligned]
     others = [x for x in named if x.hypothesis.key not in load_word_lists(WORDS)["priced"]]

@@ -26,6 +26,7 @@ _PARTS_OF_DAY = frozenset(("morning", "afternoon", "evening", "night"))
 _EACH_OF_THE = ("each", "of", "the")
 _SECOND = frozenset(("second", "a second"))
 _A_BOX_OF = ("a", "box", "of")
+_MONEY = ("dollar", "euro", "cent")
 _UNWRITTEN = (Kind.MEASURE, Kind.DURATION)
 # Of what there may be more than one: words between the article and the noun that is counted.
 _NEAR = 3
@@ -233,7 +234,9 @@ def _unit(noun: Token, counted: frozenset[str]) -> Unit | None:
     grammar = load_units("en")
     spellings = grammar.after.get(noun.form, ())
     units = (grammar.units[s.name] for s in spellings if len(s.folded) == 1)
-    return next((unit for unit in units if unit.kind in _UNWRITTEN), None)
+    # "Each pencil costs a dollar"; to other names of money there are other things ("a cup").
+    is_money = noun.lemma in _MONEY
+    return next((u for u in units if u.kind in _UNWRITTEN or (is_money and u.name in _MONEY)), None)
 
 
 def _of_day(noun: Token, opening: str) -> Unit | None:

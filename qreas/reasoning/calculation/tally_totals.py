@@ -10,7 +10,9 @@ from qreas.reasoning.calculation.tallies import Comparison, Tally
 _TOGETHER = frozenset(("together", "altogether", "in", "total", "all", "combined"))
 _JOINING = frozenset(("and", ","))
 # Who stands for all of whom so much is told.
-_ALL = frozenset((("they",), ("two",), ("both",), ("both", "of", "they"), ("two", "of", "they")))
+_ALL = frozenset(
+    (("they",), ("two",), ("both",), ("both", "of", "they"), ("two", "of", "they"), ("twin",))
+)
 _PAIR = 2
 
 

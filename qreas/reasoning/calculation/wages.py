@@ -28,11 +28,14 @@ _WHEN = r"(?P<when>(?: (?:on|in|this|last|that|yesterday|today|week|month|weeken
 _PAY = (
     r"(?P<whose>the|her|his|my) (?P<hourly>hourly )?(?:wage|pay|rate|pay rate) be <(?P<rate>\d+)>"
 )
+_OWN = r"(?: and|(?: \.| , and| and| ;) (?:he|she|they))"
 _TOLD = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
         rf"{_JOB} (?:pay|offer) <(?P<rate>\d+)>(?: \.| , and| and| ;) {_WORK}{_WHEN}",
         rf"{_PAY}(?: \.| , and| and| ;) {_WORK}{_WHEN}",
+        rf"(?P<who>{_WHO}) (?:earn|make|get|charge) <(?P<rate>\d+)>{_OWN}"
+        rf" (?:work|put in|do|clock)(?: for)? {_TIME}{_WHEN}",
         rf"{_WORK}{_WHEN} (?:at|for) <(?P<rate>\d+)>",
         rf"{_WORK}{_WHEN}(?: \.| , and| and| ;) {_JOB} (?:pay|offer) <(?P<rate>\d+)>",
     )

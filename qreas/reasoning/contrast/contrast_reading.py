@@ -244,9 +244,11 @@ def _by_order(sentence: Sentence) -> Contrast | None:
 def _by_superlative(tokens: Sequence[Token]) -> Contrast | None:
     """Reads "is the highest of the three", "has the most apples"."""
     graded = superlatives(tokens)
-    if len(graded) != 1 or not _has_article(graded[0], tokens):
+    if len(graded) != 1:
         return None
     compared = graded[0]
+    if not (_has_article(compared, tokens) or _is_how_much(compared, tokens)):
+        return None
     if is_of_several(compared.tokens[0], tokens):
         return None
     before, behind = tokens[: compared.tokens[0].index], tokens[compared.tokens[-1].index + 1 :]
@@ -255,6 +257,13 @@ def _by_superlative(tokens: Sequence[Token]) -> Contrast | None:
     nouns = [t for t in behind if t.pos == "NOUN"]
     noun = _counted(nouns[:1], tokens, compared)
     return Contrast(content(before), frozenset(), noun, compared, is_extreme=True)
+
+
+def _is_how_much(compared: Comparative, tokens: Sequence[Token]) -> bool:
+    """It tells how much is done, and when: "ran farthest on Friday", "spent least in July"."""
+    first, last = compared.tokens[0].index, compared.tokens[-1].index
+    is_behind_verb = bool(first) and tokens[first - 1].pos == "VERB"
+    return is_behind_verb and any(t.form in _DATING for t in tokens[last + 1 : last + 2])
 
 
 def _has_article(compared: Comparative, tokens: Sequence[Token]) -> bool:

@@ -17,6 +17,12 @@ from qreas.reasoning.contrast.changes import spans_of_change
 from qreas.reasoning.contrast.contrast_reading import Contrast, read_contrast
 from qreas.reasoning.contrast.decided import decide
 from qreas.reasoning.contrast.expectations import pair_of_expectation
+from qreas.reasoning.contrast.given_away import (
+    TOTALS,
+    is_given_to_one,
+    is_listed_apart,
+    listed_with,
+)
 from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.contrast.none_told import unnumbered
 from qreas.reasoning.contrast.shared_times import with_shared_times
@@ -38,7 +44,7 @@ from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.told_differences import is_difference, is_gapped
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import COUNTS, Document, Evidence, Kind, Label, Missing, Numset
+from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset
 
 # What money and time come in, when a hypothesis counts no thing.
 _MASS_KINDS: Mapping[str, Kind] = {
@@ -79,7 +85,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
         and not _is_difference(numset, case.premise)
         and not _is_of_field(numset, case.premise)
         and not _is_divided(numset, case.premise)
-        and not _is_listed_apart(numset, told, case.premise)
+        and not is_listed_apart(numset, told, case.premise)
     }
     of_one_time = with_shared_times(_of_the_deed(around, findings), case.premise)
     return _compared(contrast, of_one_time, findings)
@@ -107,6 +113,14 @@ def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof |
     right = _alike(pair[1], contrast.right - contrast.left, around)
     if set(left) & set(right):
         return None
+    if any(n.context.change is Change.NONE for n in pair):
+        listed = [listed_with(n, around, case.premise) for n in pair]
+        if pair[1] in listed[0] or pair[0] in listed[1]:
+            listed = [(), ()]  # the two of one clause are compared
+        is_total = all(listed) or case.premise.mentions(TOTALS)
+        if any(listed) and not is_total:
+            return None  # two halves against one
+        left, right = ((*side, *more) for side, more in zip((left, right), listed, strict=True))
     return decide(left, right, contrast, around, case.premise)
 
 
@@ -184,19 +198,6 @@ def _is_divided(numset: Numset, premise: Document) -> bool:
     return numset.head < behind_whole(premise.sentences[numset.sentence].tokens)
 
 
-def _is_listed_apart(numset: Numset, told: Sequence[Numset], premise: Document) -> bool:
-    """It is the whole of the numbers behind it: "has 12 left, 5 red and 7 blue"."""
-    parts = [n for n in told if n.start >= numset.end and n.sentence == numset.sentence]
-    is_whole = numset.interval.is_point and len(parts) >= _PAIR
-    if not is_whole or any(n.unit.kind not in COUNTS for n in (numset, *parts)):
-        return False
-    between = premise.text[numset.end : min(n.start for n in parts)].split()
-    if not between or between[-1] in _JOINTS or not any(w[-1] in ",:–" for w in between):
-        return False
-    sizes = [n.interval.value for n in parts if n.interval.is_point]
-    return len(sizes) == len(parts) and sum(sizes) == numset.interval.value
-
-
 def _is_another_deed(pair: tuple[Numset, Numset], findings: Findings) -> bool:
     """It is done to the things what the premise tells of none: who caught more need not eat more.
 
@@ -230,6 +231,8 @@ def _are_told(
     root = case.hypothesis.sentences[0].root
     if way_of_flow(*pair) is not None and root.lemma in load_aspect().states:
         return False  # who was hired and who left are not all who are there
+    if root.lemma in load_aspect().states and is_given_to_one(pair):
+        return False  # what one is given is not all that one has
     is_step = bool(changes & STEPS)
     is_size = root.pos != "VERB" or load_verbs().is_in(root.lemma, "cost")
     if is_step and (changes & ENDS_OF_CHANGE or is_size or _is_moved(pair, case.premise_numsets)):

@@ -17,7 +17,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL, VERBAL
 from qreas.types import COUNTS, Change, Kind, Label, Numset, Sentence, Token
 
 _RULE = "gapped-multiples"
@@ -38,12 +38,16 @@ _PAIR, _BOTH = Interval.point(2), frozenset(("the", "these", "those"))
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """Two that are told apart by some words, of which one has `factor` times what the other has."""
+    """Two that are told apart by some words, of which one has `factor` times what the other has.
+
+    noun: what there is so many times as much of, where it is counted beside the amount.
+    """
 
     one: frozenset[str]
     other: frozenset[str]
     amount: Numset
     factor: Fraction
+    noun: str = ""
 
 
 @needs(premise=(*_MUCH, *_IT))
@@ -73,7 +77,7 @@ def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:
     at, width = _end_of_factor(forms)
     if at is None:
         return None
-    first, factor = _factor(forms, at)
+    first, factor = _share(tokens, at, numsets) or _factor(forms, at)
     amounts = [n for n in numsets if n.unit.kind in _SIZES and n.end <= tokens[first].start]
     if factor is None or len(amounts) != 1 or not amounts[0].interval.is_point:
         return None
@@ -112,11 +116,13 @@ def _told_apart(
     if len(joints) != 1 or joints[0] < len(between) - 1:
         return None
     first = between[: joints[0]]
-    if [t.form for t in first[:1]] in ([], ["of"]) and all(t.pos in NOMINAL for t in behind):
+    is_counted = behind[-1].pos in NOMINAL and all(t.pos in NOMINAL_OR_ADJECTIVAL for t in behind)
+    if [t.form for t in first[:1]] in ([], ["of"]) and is_counted:
         # "250 g of flour and half as much sugar": each is of a stuff of its own.
-        stuff = _words(first) or frozenset(amount.unit.name.split())
-        one = _words(behind)
-        return _Told(one - stuff, stuff - one, amount, factor)
+        own = frozenset((*amount.unit.name.split(), *amount.context.modifiers))
+        stuff, one = _words(first) or own, _words(behind)
+        noun = "" if first else behind[-1].lemma
+        return _Told(one - stuff, stuff - one, amount, factor, noun)
     if not all(_is_adjunct(phrase) for phrase in (first, behind)):
         return None
     one, other = _words(behind), _words(first)
@@ -153,6 +159,16 @@ def _factor(forms: Sequence[str], at: int) -> tuple[int, Fraction | None]:
     return at - 1, _FACTORS.get(word)
 
 
+def _share(
+    tokens: Sequence[Token], at: int, numsets: Sequence[Numset]
+) -> tuple[int, Fraction] | None:
+    """A share before "of that", and where it begins: "a quarter of that"."""
+    shares = (n for n in numsets if n.unit.kind is Kind.RATIO and n.interval.is_point)
+    own = next((n for n in shares if n.holds(tokens[at - 1])), None)
+    begins = (i for i, t in enumerate(tokens) if own is not None and own.holds(t))
+    return None if own is None else (next(begins), own.interval.value)
+
+
 def _words(tokens: Sequence[Token]) -> frozenset[str]:
     return frozenset(t.lemma for t in tokens if t.pos != "PUNCT") - _EMPTY
 
@@ -164,6 +180,7 @@ def _is_same(found: Findings) -> bool:
         link.keeps
         or any(n.holds(link.hypothesis.token) for n in asked)
         or link.hypothesis.token.form in (*_MORE, *_LESS, _MONEY, *_TOTAL)
+        or link.hypothesis.token.lemma == _BE
         for link in found.alignment.links
     )
 
@@ -204,16 +221,25 @@ def _valued(sentence: Sentence, told: _Told, found: Findings) -> Label | None:
         return None
     (asked,) = amounts
     pers = {None if n.unit.per is None else n.unit.per.name for n in (asked, told.amount)}
-    if asked.unit.name != told.amount.unit.name or len(pers) > 1:
-        return None
-    is_total = bool(pair) or not sentence.vocabulary.isdisjoint(_TOTAL)
     side = _side(sentence.tokens, told)
+    is_kind_of_all = _is_kind_of_all(asked, told, found) and side is None
+    if not (asked.unit.name == told.amount.unit.name or is_kind_of_all) or len(pers) > 1:
+        return None
+    is_total = bool(pair) or not sentence.vocabulary.isdisjoint(_TOTAL) or is_kind_of_all
     if side != (None if is_total else 0):
         return None
     value = told.amount.interval.scaled(told.factor + 1 if is_total else told.factor)
     if value.within(asked.interval):
         return Label.ENTAILMENT
     return Label.CONTRADICTION if value.disjoint(asked.interval) else None
+
+
+def _is_kind_of_all(asked: Numset, told: _Told, found: Findings) -> bool:
+    """Both sorts are asked for: children, where nine boys and twice as many girls are."""
+    kind, nouns = asked.unit.name, (told.noun, told.amount.unit.name)
+    if not kind or not told.noun or asked.context.modifiers:
+        return False
+    return all(noun == kind or found.lexicon.is_kind(noun, kind) for noun in nouns)
 
 
 def _is_of_both(numset: Numset, sentence: Sentence) -> bool:

@@ -133,10 +133,14 @@ def _is_mistagged(token: Token, tokens: Sequence[Token]) -> bool:
 
 
 def _is_mistagged_superlative(token: Token, tokens: Sequence[Token]) -> bool:
-    """A word in "-est" is a superlative, taken for a noun: "the third tallest of them"."""
+    """A word in "-est" is a superlative, taken for a noun: "the third tallest of them".
+
+    Or for a plain adverb behind its verb: "ran farthest".
+    """
     is_noun = token.tag in ("NN", *_POSITIVE)
     before = tokens[: tokens.index(token)][-1:] if is_noun else ()
-    return bool(before) and before[0].pos in _BEFORE_SUPERLATIVES and _is_scaled(_stem(token))
+    known = (*_BEFORE_SUPERLATIVES, "VERB") if token.dep == "advmod" else _BEFORE_SUPERLATIVES
+    return bool(before) and before[0].pos in known and _is_scaled(_stem(token))
 
 
 def _stem(token: Token) -> str:

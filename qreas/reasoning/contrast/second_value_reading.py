@@ -29,6 +29,7 @@ _LENGTH = "[length]"
 _THAN, _AS, _TIMES, _OF, _IN = "than", "as", "times", "of", "in"
 _CHANGES = {"more": 1, "less": -1}
 _PERCENT, _PAIR = 100, 2
+_THAT = "that"
 _EQUALLY, _SAME, _TALL = "equally", "same", "tall"
 _PRONOUNS = frozenset(("he", "him", "she", "her", "it", "them", "that", "this"))
 _PERSONAL = frozenset(("he", "she", "i"))
@@ -171,6 +172,7 @@ def relation_in(
         if standard != first.name:
             return None
     factor = Fraction(1) if _is_as_much(rest, first) else _factor(rest, first)
+    factor = factor or _share_of_that(rest, numsets)
     if factor is not None:
         return Relation(name, factor, Interval.point(0), "", told)
     if not any(n.holds(t) for n in numsets for t in rest):
@@ -295,6 +297,18 @@ def _factor(rest: Sequence[Token], first: Value) -> Fraction | None:
     is_noun = behind[0].form in ("the", "its", "that") and behind[1].lemma in words[f"{kind}_nouns"]
     is_end = len(behind) == 2 or behind[2].form == _OF
     return factor if is_noun and is_end else None
+
+
+def _share_of_that(rest: Sequence[Token], numsets: Sequence[Numset]) -> Fraction | None:
+    """Reads "a third of that", "twice that", "half that amount"."""
+    shares = [n for n in numsets if n.unit.kind in (Kind.RATIO, Kind.MULTIPLE)]
+    own = next((n for n in shares if rest and n.holds(rest[0])), None)
+    if own is None or not own.interval.is_point or own.is_approximate:
+        return None
+    behind = [t.form for t in rest if t.start >= own.end and not own.holds(t)]
+    behind = behind[1:] if behind[:1] == [_OF] else behind
+    is_that = behind[:1] == [_THAT] and behind[1:] in ([], ["amount"], ["sum"])
+    return own.interval.value if is_that else None
 
 
 def _behind_standard(rest: Sequence[Token]) -> Sequence[Token]:

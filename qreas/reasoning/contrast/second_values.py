@@ -37,6 +37,7 @@ _RULE = "second-values"
 _THAN, _AND = "than", "and"
 _VALUES = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.RATE))
 _POSSESSIVES = ("his", "her", "their", "its")
+_OF_SPEAKERS = ("my", "our", *_POSSESSIVES)
 
 
 @needs(
@@ -141,9 +142,13 @@ def _joint(clause: Sequence[Token], values: Mapping[str, Interval]) -> Interval 
 
 
 def _aliased(name: str, names: tuple[str, str]) -> str:
-    """The name that the premise has for it: "his sister" for "Jack's sister", beside Jack."""
+    """The name that the premise has for it: "his sister" for "Jack's sister", beside Jack.
+
+    After "our dog", "the dog" is ours.
+    """
     owner, _, noun = name.partition(" 's ")
     first, second = names
     if noun and owner == first and second in (f"{p} {noun}" for p in _POSSESSIVES):
         return second
-    return name
+    own = [each for each in names if each in (f"{p} {name}" for p in _OF_SPEAKERS)]
+    return own[0] if len(own) == 1 and name not in names else name

@@ -4,6 +4,7 @@ Who rides three times for two tickets each uses six, who sells pens for three do
 them, who puts nine in each box uses boxes, and who stacks bales in a barn stores them there.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from qreas.dependents import subject_of
@@ -13,6 +14,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _WORDS = "denial/implied_deeds"
+_WITH = "with"
 _EACH, _LENGTH, _PUT, _SELL = frozenset(("each", "every")), "[length]", "put", "sell"
 
 
@@ -27,6 +29,8 @@ def is_implied_deed(root: Token, sentence: Sentence, found: Findings) -> bool:
     if root.lemma in words["earning"] and asked.unit.kind is Kind.CURRENCY:
         return _tells_sale(case.premise)
     if root.lemma in words["holding"] and _holds_each(asked, case.premise):
+        return True
+    if root.lemma in words["using"] and _does_with(asked, case.premise, case.premise_numsets):
         return True
     if root.lemma in words["moving"] and asked.unit.dimension == _LENGTH:
         rates = (n for n in case.premise_numsets if n.unit.per is not None)
@@ -57,6 +61,16 @@ def _holds_each(asked: Numset, premise: Document) -> bool:
         before.form in _EACH and token.lemma == asked.unit.name
         for sentence in premise.sentences
         for before, token in pairwise(sentence.tokens)
+    )
+
+
+def _does_with(asked: Numset, premise: Document, numsets: Sequence[Numset]) -> bool:
+    """Something is done to each with so many of them: "fed four dogs with three biscuits each"."""
+    return any(
+        n.unit.name == asked.unit.name
+        and premise.word_before(n.start) == _WITH
+        and not premise.sentences[n.sentence].vocabulary.isdisjoint(_EACH)
+        for n in numsets
     )
 
 

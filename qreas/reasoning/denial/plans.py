@@ -8,7 +8,8 @@ from collections.abc import Collection
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
-from qreas.tags import PAST
+from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.tags import PAST, PRESENT
 from qreas.types import Numset, Operator, Token
 
 # What exercises suppose of what they ask for: "she will have nine", "so many are needed".
@@ -19,6 +20,9 @@ _ASKING = frozenset(("have", "be", "need", "leave", "get", "take", "make", "do",
 _EXPECTING = frozenset(("expect", "hope", "fear", "predict", "forecast", "anticipate"))
 # What is so now has come about; by "if", exercises tell of what they take to be so.
 _NOW = frozenset(("now", "already", "currently"))
+# Verbs by which a deed comes to so much, and is not told itself.
+_MEASURING = frozenset(("spend", "pay", "last", "weigh", "total", "come", "earn"))
+_PRETERITE = "VBD"
 _MUST, _EACH = "must", frozenset(("each", "every"))
 _SCALING = frozenset((Operator.MULTIPLY, Operator.DIVIDE))
 _OPEN = frozenset((Claim.POSSIBLE, Claim.BELIEVED))
@@ -71,6 +75,23 @@ def _is_known(sentence: int, verb: Token, found: Findings) -> bool:
     link = found.links.get((sentence, verb.index))
     is_aligned = link is not None and link.is_aligned
     return is_aligned or verb.lemma in _ASKING
+
+
+def is_deed_of_what_is_general(found: Findings) -> bool:
+    """It is said to have been done what the premise, which tells no deed at all, has no word for.
+
+    Who saves $15 a week and wants a bike of $90 need not have bought it after six weeks.
+    """
+    case = found.case
+    sentence = case.hypothesis.sentences[0]
+    root = sentence.root
+    if root.tag != _PRETERITE or root.form.endswith("s"):  # to taggers, "buys" may be either
+        return False
+    if root.lemma in load_aspect().states | _ASKING | _MEASURING:
+        return False
+    if case.premise.mentions((root.lemma,)) or any(t.tag in PAST for t in case.premise.tokens):
+        return False
+    return any(t.tag in PRESENT for t in case.premise.tokens)
 
 
 def rests_on_what_may_be(found: Findings) -> bool:

@@ -5,15 +5,16 @@ books are in French, 360 may be in Spanish or not.
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from itertools import takewhile
 
 from qreas.dependents import forms_below
-from qreas.kind_sets import POINTS_IN_TIME
+from qreas.kind_sets import FACTORS, POINTS_IN_TIME
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import UNTOLD
-from qreas.tags import NOMINAL
-from qreas.types import Document, Numset, Operator, Sentence, Token
+from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL
+from qreas.types import Case, Document, Kind, Numset, Operator, Sentence, Token
 
 _IN = frozenset(("in", "on", "at"))
 _TOTALS = frozenset(("total", "all", "sum", "average", "both"))
@@ -21,12 +22,24 @@ _ANEW = frozenset(("again", "anew", "afresh"))
 _HYPHEN = "-"
 _SEVERAL = 2
 _NEAR = 2
+_AS_MANY = ["as", "many"]
+# From the day that is named, others are reckoned, or it begins a row of them.
+_FROM_DAY = frozenset(
+    (
+        *("today", "tomorrow", "yesterday", "next", "later", "after", "ago", "earlier", "before"),
+        *("to", "through", "until", "till", "from", "every", "each", "daily", "since", "weekday"),
+    )
+)
 _INCLUDING = frozenset(("including", "include", "included", "inclusive"))
 
 
 def is_of_another_time(found: Findings) -> bool:
     """It is told of what was done again, or on "the next day" where the premise has no day."""
     case = found.case
+    days = load_labels("en").weekdays
+    told, asked = (d.vocabulary & days for d in (case.premise, case.hypothesis))
+    if told and asked and told.isdisjoint(asked) and not case.premise.mentions(_FROM_DAY):
+        return True  # what was earned on Friday was not earned on Saturday
     if case.hypothesis.mentions(_ANEW) and not case.premise.mentions(_ANEW):
         return True
     times, deixis = load_labels("en").times, load_operators().deixis
@@ -44,6 +57,8 @@ def is_of_untold_sort(asked: Sequence[Numset], found: Findings) -> bool:
 
     Other qualities may be those of the rest: of 60 seats, those that are not taken are free.
     """
+    if any(_is_of_neither(numset, found.case) for numset in asked):
+        return True
     return any(
         link.step in UNTOLD
         and link.hypothesis.token.pos == "ADJ"
@@ -52,6 +67,28 @@ def is_of_untold_sort(asked: Sequence[Numset], found: Findings) -> bool:
         for numset in asked
         for link in found.alignment.links
     )
+
+
+def _is_of_neither(asked: Numset, case: Case) -> bool:
+    """It is how many there are of the second sort, told of another one: pupils, or green pens.
+
+    "Nine boys and twice as many girls" are 18 girls.
+    """
+    if asked.unit.kind is not Kind.COUNT or not asked.interval.is_point:
+        return False
+    for factor in (n for n in case.premise_numsets if n.unit.kind in FACTORS):
+        tokens = case.premise.sentences[factor.sentence].tokens
+        behind = [t for t in tokens if t.start >= factor.end]
+        phrase = list(takewhile(lambda t: t.pos in NOMINAL_OR_ADJECTIVAL, behind[_NEAR:]))
+        is_as_many = [t.form for t in behind[:_NEAR]] == _AS_MANY
+        if not (is_as_many and phrase and factor.interval.is_point):
+            continue
+        told = [n.interval.value for n in case.premise_numsets if n.unit.kind is Kind.COUNT]
+        is_multiple = asked.interval.value in [one * factor.interval.value for one in told]
+        asks = {*asked.unit.name.split(), *asked.context.modifiers}
+        if is_multiple and not asks >= {t.lemma for t in phrase}:
+            return True
+    return False
 
 
 def is_of_a_third_sort(found: Findings) -> bool:

@@ -10,6 +10,7 @@ from itertools import chain, takewhile
 
 from qreas.interval import Interval
 from qreas.lexicon.verbs import load_verbs
+from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.operators import load_operators
@@ -27,7 +28,8 @@ _PAIR, _ALL, _OF = 2, "all", "of"
 _WHOLLY = Interval.point(1)
 # Verbs by which there is more of it afterwards: what was bought is none of what there was.
 _ADDING = ("gain", "create", "buy", "take", "earn")
-_TAKING = ("lose", "give")
+_TAKING = ("lose", "give", "spend")
+_MONEY = "money"
 _EARLIER = frozenset(("before", "ago", "yesterday"))
 
 
@@ -61,7 +63,10 @@ def prove_by_used_shares(found: Findings, numerals: Numerals) -> Proof | None:
     used = None if asked is None else _used(found)
     if asked is None or used is None or used.verb.lemma != asked.verb.lemma:
         return None
-    if asked.noun not in _words_of_stock(used, found) or not _says_no_more(asked, found):
+    is_of_stock = asked.noun in _words_of_stock(used, found) or (
+        asked.noun == _MONEY and used.stock.unit.kind is Kind.CURRENCY
+    )
+    if not is_of_stock or not _says_no_more(asked, found):
         return None
     share = used.part.interval / used.stock.interval
     label = placed(share, asked.share)
@@ -109,9 +114,10 @@ def _all_of(sentence: Sentence) -> tuple[Token, ...] | None:
 def _used(found: Findings) -> _Used | None:
     """How much there is, and to how much of it something was done."""
     case = found.case
-    if len(case.premise_numsets) != _PAIR:
+    pair = _pair(found)
+    if pair is None:
         return None
-    stock, part = case.premise_numsets
+    stock, part = pair
     sentences = case.premise.sentences
     is_known = stock.unit.kind in _STOCKS and stock.interval.is_point and stock.interval.low > 0
     is_part = part.unit in (stock.unit,) or part.unit.kind is Kind.NUMBER
@@ -121,7 +127,9 @@ def _used(found: Findings) -> _Used | None:
         return None
     held = _verb_before(stock, sentences[stock.sentence])
     verb = _verb_of(part, sentences[part.sentence])
-    if held is None or verb is None or verb.index == held.index:
+    if held is None or verb is None:
+        return None
+    if (part.sentence, verb.index) == (stock.sentence, held.index):
         return None
     if held.lemma not in load_word_lists(_WORDS)["holding"] or _EARLIER & case.premise.vocabulary:
         return None
@@ -133,6 +141,33 @@ def _used(found: Findings) -> _Used | None:
     )
     is_sure = not found.premise_claims.of((part.sentence, verb.index))
     return _Used(stock, part, verb) if is_sure and not is_added else None
+
+
+def _pair(found: Findings) -> tuple[Numset, Numset] | None:
+    """The stock and its part; of several parts the one for what the hypothesis names behind it.
+
+    "Had $50, spent $18 on a shirt and $12 on lunch": the shirt took $18.
+    """
+    stock, *parts = found.case.premise_numsets or (None,)
+    if stock is None or not parts:
+        return None
+    if len(parts) == 1:
+        return stock, parts[0]
+    sentence = found.case.hypothesis.sentences[0]
+    goals = {t.lemma for t in sentence.tokens if t.pos == "NOUN" and _is_goal(t, sentence)}
+    ends = [*(n.start for n in parts[1:]), len(found.case.premise.text)]
+    named = [
+        part
+        for part, end in zip(parts, ends, strict=True)
+        if goals
+        and goals <= {t.lemma for t in found.case.premise.tokens if part.end <= t.start < end}
+    ]
+    return (stock, named[0]) if len(named) == 1 else None
+
+
+def _is_goal(noun: Token, sentence: Sentence) -> bool:
+    """It stands with a preposition other than the one of the share: "on lunch"."""
+    return marker_of(noun, sentence) not in ("", _OF)
 
 
 def _verb_before(numset: Numset, sentence: Sentence) -> Token | None:

@@ -11,6 +11,7 @@ from qreas.types import Sentence
 
 _MODALS = frozenset(("can", "could", "ca", "able"))
 _ROOM = frozenset(("room", "space", "seat", "place", "bed", "chair", "spot"))
+_WHO = frozenset(("nobody", "somebody", "someone", "anybody", "anyone", "everybody", "everyone"))
 _NEVER = frozenset(("nobody", "none", "cannot", "neither"))
 
 
@@ -114,6 +115,8 @@ def _of_word(at: int, wording: _Wording) -> Verdict | None:
     if lemma in words["enough"] - _ROOM - {"fit"} or (wording.can and lemma in words["can"]):
         return Verdict(is_enough, Reading.SERVES, at)
     is_missed = lemma == "miss" and token.tag == "VBD"  # "missed three lessons"
+    # Who is missing is not there, whatever is needed.
+    is_missed |= token.form == "missing" and not _WHO.isdisjoint(wording.lemmas)
     if lemma in words["lacks"] and token.pos != "NOUN" and not is_missed:
         return Verdict(wording.is_denied, Reading.SERVES, at)
     return None

@@ -11,6 +11,7 @@ from qreas.reasoning.calculation.capacities import prove_by_capacities
 from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
 from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.circles import prove_by_circles
+from qreas.reasoning.calculation.coins import prove_by_coins
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.concentrations import prove_by_concentrations
 from qreas.reasoning.calculation.contents import prove_by_contents
@@ -54,6 +55,7 @@ from qreas.reasoning.calculation.shared_out import prove_by_shared_out
 from qreas.reasoning.calculation.shares_for import prove_by_shares_for
 from qreas.reasoning.calculation.shortfalls import prove_by_shortfalls
 from qreas.reasoning.calculation.side_counts import prove_by_side_counts
+from qreas.reasoning.calculation.since_start import prove_by_since_start
 from qreas.reasoning.calculation.split_bills import prove_by_split_bills
 from qreas.reasoning.calculation.standings import prove_by_standings
 from qreas.reasoning.calculation.systems import prove_by_systems
@@ -62,6 +64,7 @@ from qreas.reasoning.calculation.told_missing import prove_by_told_missing
 from qreas.reasoning.calculation.told_units import prove_by_told_units
 from qreas.reasoning.calculation.two_places import prove_by_two_places
 from qreas.reasoning.calculation.unanimity import prove_by_unanimity
+from qreas.reasoning.calculation.vessels import prove_by_vessels
 from qreas.reasoning.calculation.votes import prove_by_votes
 from qreas.reasoning.calculation.wages import prove_by_wages
 from qreas.reasoning.proof import Prover
@@ -84,6 +87,7 @@ CALCULATION: Mapping[str, Prover] = {
     "outcomes": prove_by_outcomes,
     "running-shares": prove_by_running_shares,
     "accounts": prove_by_accounts,
+    "since-start": prove_by_since_start,
     "unanimity": prove_by_unanimity,
     "two-places": prove_by_two_places,
     "months-worth": prove_by_months_worth,
@@ -106,6 +110,7 @@ CALCULATION: Mapping[str, Prover] = {
     "side-counts": prove_by_side_counts,
     "portions": prove_by_portions,
     "itemised": prove_by_itemised,
+    "coins": prove_by_coins,
     "change-back": prove_by_change_back,
     "shortfalls": prove_by_shortfalls,
     "prices": prove_by_prices,
@@ -114,6 +119,7 @@ CALCULATION: Mapping[str, Prover] = {
     "room-taken": prove_by_room_taken,
     "capacities": prove_by_capacities,
     "contents": prove_by_contents,
+    "vessels": prove_by_vessels,
     "fill-levels": prove_by_fill_levels,
     "seats": prove_by_seats,
     "majorities": prove_by_majorities,

@@ -48,6 +48,7 @@ from qreas.reasoning.time.stays import prove_by_stays
 from qreas.reasoning.time.step_times import prove_by_step_times
 from qreas.reasoning.time.tallies import prove_by_tallies
 from qreas.reasoning.time.time_zones import prove_by_time_zones
+from qreas.reasoning.time.timetables import prove_by_timetables
 from qreas.reasoning.time.until_then import prove_by_until_then
 from qreas.reasoning.time.up_to_now import prove_by_up_to_now
 from qreas.reasoning.time.weekdays import prove_by_weekdays
@@ -77,6 +78,7 @@ TIME: Mapping[str, Prover] = {
     "appointments": prove_by_appointments,
     "from-now": prove_by_from_now,
     "until-then": prove_by_until_then,
+    "timetables": prove_by_timetables,
     "ahead": prove_by_ahead,
     "between-times": prove_by_between_times,
     "time-zones": prove_by_time_zones,

@@ -19,7 +19,7 @@ from qreas.reasoning.time.age_people import (
     standard_of,
     understood_subject,
 )
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 BORN = "bear"
@@ -213,7 +213,8 @@ def ratios(sentence: Sentence, own: list[Numset], people: list[Person]) -> Itera
         head = next((t for t in behind if t.lemma in (_AGE, _OLD)), None)
         if head is None or is_unsure(sentence, head) or not numset.interval.value > 0:
             continue
-        person = person_named(sentence, understood_subject(sentence, head), people)
+        subject = understood_subject(sentence, head) or _subject_before(sentence, numset)
+        person = person_named(sentence, subject, people)
         others = [each for each in people if person is not None and each.isdisjoint(person)]
         standard = compared_with(sentence, head)
         other = person_named(sentence, standard, others) if standard is not None else None
@@ -221,6 +222,12 @@ def ratios(sentence: Sentence, own: list[Numset], people: list[Person]) -> Itera
             other = others[-1]
         if person is not None and other is not None:
             yield Ratio(person, other, numset.interval.value, numset.text)
+
+
+def _subject_before(sentence: Sentence, numset: Numset) -> Token | None:
+    """The one subject before the number, which a parser may hang on "times" in its place."""
+    before = [t for t in sentence.tokens if t.dep in SUBJECTS and t.end <= numset.start]
+    return before[0] if len(before) == 1 else None
 
 
 def _is_step(sentence: Sentence, numset: Numset, token: Token) -> bool:

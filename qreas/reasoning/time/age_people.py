@@ -11,6 +11,7 @@ from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.tags import IN_NAMES, NOMINAL, SINGULAR, SUBJECTS
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
+_TIME = "time"  # "three times as old"
 _OF_SPEAKERS = frozenset(("i", "we", "you", "me", "us"))
 _RELATIVE = frozenset(("who", "whom", "that", "which"))
 _SHARES_SUBJECT = ("conj", "parataxis", "appos", "advcl", "acl")
@@ -198,7 +199,8 @@ def compared_with(sentence: Sentence, head: Token) -> Token | None:
         (
             c
             for c in children
-            if c.dep == "nmod:poss" or (c.dep.startswith(("obl", "nmod")) and c.pos != "NUM")
+            if c.dep == "nmod:poss"
+            or (c.dep.startswith(("obl", "nmod")) and c.pos != "NUM" and c.lemma != _TIME)
         ),
         None,
     )

@@ -25,6 +25,7 @@ _RULE, _WORDS, _OFF = "delays", "time/delays", "time/punctuality"
 _DUE = "due"
 _ABOUT = frozenset(("about", "around", "approximately", "roughly"))
 _THE, _WAYS = "the", frozenset(("to", "from"))
+_SHOULD, _HAVE, _THAN = frozenset(("should",)), frozenset(("have",)), frozenset(("than",))
 _NONE = Interval.point(0)
 _LATE = 0  # what is more than nothing off is late
 
@@ -55,9 +56,15 @@ def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
     size = deviation.size
     if size is None or size.is_approximate or not size.interval.is_point:
         return None
-    if not _is_planned(plan, case.premise) or not _is_of_same(time, plan, found):
-        return None
     sign = 1 if deviation.side.low >= _LATE else -1
+    if _asks_plan(case.hypothesis):
+        if _is_planned(plan, case.premise):
+            return None
+        sign = -sign  # what came at six half an hour late, was due at half past five
+    elif not _is_planned(plan, case.premise):
+        return None
+    if not _is_of_same(time, plan, found):
+        return None
     real = plan.time.later(size, sign)
     apart = None if real is None else time.time.since(real)
     if apart is None or not apart.is_point:
@@ -67,6 +74,13 @@ def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     label = yes_or_no(is_so)
     return in_one_step(_RULE, label, f"{plan.text}, {size.text}", step="by-hours")
+
+
+def _asks_plan(hypothesis: Document) -> bool:
+    """It tells when something should have come: "was due at", "should have left at"."""
+    plans = load_word_lists("time/schedules")["plans"]
+    is_due = hypothesis.mentions(plans) and not hypothesis.mentions(_THAN)
+    return is_due or (hypothesis.mentions(_SHOULD) and hypothesis.mentions(_HAVE))
 
 
 def _is_so(apart: Fraction, word: str) -> bool | None:
@@ -129,11 +143,12 @@ def _is_of_same(time: Told, plan: Told, found: Findings) -> bool:
     verbs = [t.lemma for t in hypothesis.tokens if t.lemma in words["going"] | words["coming"]]
     if len(verbs) != 1 or not (is_either or (verbs[0] in words["going"]) is is_going):
         return False
+    plans = load_word_lists("time/schedules")["plans"] if _asks_plan(hypothesis) else frozenset()
     links = [
         link
         for link in found.alignment.links
         if not time.start <= link.hypothesis.token.start < time.end
-        and link.hypothesis.key not in words["going"] | words["coming"] | _ABOUT
+        and link.hypothesis.key not in words["going"] | words["coming"] | _ABOUT | plans
         and (named or link.hypothesis.key not in words["runs"])
     ]
     return bool(links) and all(link.keeps and link.step is not Step.STEM for link in links)

@@ -82,6 +82,7 @@ from qreas.reasoning.one_event.other_ends import (
 )
 from qreas.reasoning.one_event.other_extents import other_extent
 from qreas.reasoning.one_event.other_fates import other_fate, untold_fate, untold_turn
+from qreas.reasoning.one_event.other_goals import other_goal
 from qreas.reasoning.one_event.other_labels import other_label
 from qreas.reasoning.one_event.other_modifiers import (
     narrower_sort,
@@ -207,6 +208,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-setting": other_setting,
     "wider-share": wider_share,
     "made-for": made_for,
+    "other-goal": other_goal,
     "untold-fate": untold_fate,
     "untold-turn": untold_turn,
     "score-of-part": score_of_part,
@@ -315,7 +317,14 @@ _OF_PROOFS = (
     ),
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
-    *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
+    *(
+        "other-number",
+        "whole-for-part",
+        "made-for",
+        "other-goal",
+        "time-of-another",
+        "other-content",
+    ),
     *("other-noun", "other-account", "once-only", "left-only"),
     *("said-of-whole", "there-only", "of-such-only", "other-side-of-time", "not-included"),
     *("moved-adverb", "untold-answer", "difference-only", "rate-only", "other-extent"),
