@@ -8,7 +8,11 @@ from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
 from qreas.reasoning.calculation.account_gaps import is_told_of_each, leaves_amount
-from qreas.reasoning.denial.other_occasions import is_of_another, is_of_other_occasion
+from qreas.reasoning.denial.other_occasions import (
+    is_at_another_time,
+    is_of_another,
+    is_of_other_occasion,
+)
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import (
     is_deed_of_what_is_general,
@@ -151,7 +155,7 @@ class DefaultReasoner:
                 continue
             if name in _OF_ONE_THING and _has_changed(proof, found):
                 continue
-            if is_denied and _is_of_other_occasion(name, found):
+            if is_denied and _is_of_other_occasion(name, proof, found):
                 asked = proof.justifications[0].hypothesis if proof.justifications else None
                 return name, Proof(Label.NEUTRAL, name, missing=_of_other(asked))
             if (
@@ -183,11 +187,13 @@ class DefaultReasoner:
         )
 
 
-def _is_of_other_occasion(name: str, found: Findings) -> bool:
+def _is_of_other_occasion(name: str, proof: Proof, found: Findings) -> bool:
     """A prover holds against each other what happened at two times, or to another of a kind."""
     if name == _OF_ONE_COURSE:
         return is_of_another(found)
-    return name in _OF_ONE_THING and is_of_other_occasion(found)
+    if name not in _OF_ONE_THING:
+        return False
+    return is_of_other_occasion(found) or is_at_another_time(proof.justifications, found)
 
 
 def _is_of_another(found: Findings) -> bool:

@@ -16,6 +16,7 @@ from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
 from qreas.reasoning.apart.paced import are_named_by_measure, are_paced_apart
 from qreas.reasoning.apart.priced import is_priced_together
 from qreas.reasoning.class_bounds import bounds_class
+from qreas.reasoning.done_again import may_be_again
 from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
 from qreas.reasoning.events.distribution import (
     is_joint,
@@ -42,7 +43,7 @@ from qreas.reasoning.parts_apart import are_parts_apart
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.told_differences import is_difference, is_offset, is_step, is_told_from_then
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, PAST
+from qreas.tags import NOMINAL
 from qreas.types import (
     Case,
     CompatiblePair,
@@ -90,7 +91,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         lesser = replace(found, relation=Relation.ENTAILS, rule="bound-looser")
         return lesser if is_lesser(pair) else replace(found, relation=Relation.UNKNOWN)
     else:
-        is_open = not _excludes(pair, case) or _denies_change(found) or _may_be_again(pair, case)
+        is_open = not _excludes(pair, case) or _denies_change(found) or may_be_again(pair, case)
         is_open |= (
             _is_one_of_more(pair)
             or is_on_one_condition(pair, case)
@@ -120,30 +121,6 @@ def _is_age_of_length(pair: CompatiblePair, case: Case) -> bool:
     kinds = (pair.premise.unit.kind, pair.hypothesis.unit.kind)
     is_after = case.premise.word_before(pair.premise.start) in _OFFSET
     return kinds == (Kind.DURATION, Kind.AGE) and is_after
-
-
-def _may_be_again(pair: CompatiblePair, case: Case) -> bool:
-    """It was done on an occasion of a row: what failed at the second try may fail at the third.
-
-    What is told as going on is on one of them: "she jumps in the second round". And what is done
-    but once to each is done once more to as many others: "closed 30 shops in the first half".
-    Parsers may hang the occasion on a noun: "grew by 7 percent in the second quarter".
-    """
-    stated, asked = pair.premise, pair.hypothesis
-    if not stated.unit.kind is asked.unit.kind is Kind.ORDINAL:
-        return False
-    words = load_word_lists("exclusion")
-    if stated.unit.name not in words["occasions"]:
-        return False
-    is_done_to_some = any(
-        n.unit.kind is Kind.COUNT and n.context.role is Role.PATIENT
-        for n in case.hypothesis_numsets
-    )
-    if asked.context.verb in words["once"] and not is_done_to_some:
-        return False
-    root = case.hypothesis.sentences[asked.sentence].root
-    is_behind = asked.context.role is Role.MODIFIER and asked.head > root.index
-    return root.tag in PAST and (is_behind or asked.context.role is Role.OBLIQUE)
 
 
 def are_two_ends(pair: CompatiblePair) -> bool:

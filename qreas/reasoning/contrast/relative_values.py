@@ -352,4 +352,4 @@ def _names_occasion(phrase: tuple[Token, ...]) -> bool:
     core = tuple(takewhile(lambda t: t.pos in _DESCRIBING, phrase))
     last = core[-1].lemma.split("-")[-1] if core else ""
     is_when = all(t.pos in ("DET", "NUM") or is_of_time(t) for t in phrase[len(core) :])
-    return is_when and last in load_word_lists("exclusion")["occasions"]
+    return is_when and last in load_word_lists("done_again")["occasions"]

@@ -6,6 +6,7 @@ premise only compares with, is not what the premise tells.
 
 from collections.abc import Iterator, Sequence
 
+from qreas.conversion import convert
 from qreas.dependents import lemmas_below, subject_of
 from qreas.kind_sets import AMOUNTS, POINTS_IN_TIME
 from qreas.lexicon.labels import load_labels
@@ -15,7 +16,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.same_values import asked_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL, OBLIQUE, PRESENT
-from qreas.types import Sentence, Token
+from qreas.types import Justification, Relation, Sentence, Token
 
 _WORDS = "denial/other_occasions"
 _OUTSIDE = frozenset(("before", "after", "by"))
@@ -43,6 +44,20 @@ def is_of_other_occasion(found: Findings) -> bool:
             for link in _obliques(found)
         )
     )
+
+
+def is_at_another_time(settled: Sequence[Justification], found: Findings) -> bool:
+    """What would be false is told for a time of day or a date, and the premise's of other ones."""
+    false = [each.hypothesis for each in settled if each.relation is Relation.CONTRADICTS]
+    if not false or any(n.unit.kind in POINTS_IN_TIME for n in false):
+        return False
+    for asked in found.case.hypothesis_numsets:
+        if asked.unit.kind in POINTS_IN_TIME:
+            given = [n for n in found.case.premise_numsets if n.unit.kind is asked.unit.kind]
+            told = [convert(n.interval, n.unit, asked.unit) for n in given]
+            if told and all(each.disjoint(asked.interval) for each in told):
+                return True
+    return False
 
 
 def other_side_of_time(found: Findings) -> str | None:

@@ -27,6 +27,7 @@ from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Token
 
 _RULE, _PAST = "clocks", "past"
 _HOUR, _DAY = 60, 24 * 60
+_EVENTS = ("event", "gathering", "meal", "meeting")
 _LAST_HOUR = 12
 _HALVES = {"morning": 0, "afternoon": 12, "evening": 12, "night": 12}
 SURE_HOURS = {"morning": (5, 12), "afternoon": (12, 17), "evening": (18, 22), "night": (22, 28)}
@@ -263,14 +264,14 @@ def _happens_once(given: Statement, found: Findings) -> bool:
         return True
     # Parsers take "struck" behind a noun for a participle.
     is_past = given.verbs[0].token.tag in PAST
-    if not is_past or not given.subject:
+    if not given.subject or not (is_past or _is_event(given, found)):
         return False
     if given.verb.lemma in lists["fatal"]:
         return True
     first, last = given.subject[0].token, _head(given)
     is_certain = first.form in lists["definite"] and last.pos == "NOUN"
     is_certain = is_certain and not found.lexicon.names_person(last.lemma)
-    is_event = given.verb.lemma == "be" and not given.rest
+    is_event = given.verb.lemma == "be" and (not given.rest or _is_event(given, found))
     return is_certain and (is_event or _is_punctual(given))
 
 
@@ -278,6 +279,14 @@ def _tells_now(given: Statement) -> bool:
     """Reads "it is ten to six", of which no other time is so."""
     is_it = [p.token.form for p in given.subject] == ["it"]
     return is_it and given.verb.lemma == "be" and not given.rest
+
+
+def _is_event(given: Statement, found: Findings) -> bool:
+    """It says when an event is: "the meeting is at three"."""
+    taxonomy, noun = found.lexicon.taxonomy, _head(given).lemma
+    days = load_labels("en").weekdays | {"on"}
+    is_plain = given.verb.lemma == "be" and all(p.token.form in days for p in given.rest)
+    return is_plain and any(taxonomy.is_a(noun, kind, "n", senses=2) for kind in _EVENTS)
 
 
 def _is_punctual(given: Statement) -> bool:

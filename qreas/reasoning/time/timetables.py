@@ -95,7 +95,8 @@ def _step(premise: Document, numsets: Sequence[Numset]) -> tuple[Fraction, str] 
         return None if hourly is None else (_MINUTES[hourly[1].lower()], hourly[0])
     (rate, *others), minute = rates, load_units("en").units[_MINUTE]
     per = rate.unit.per
-    if others or not rate.interval.is_point or per is None or per.kind is not Kind.DURATION:
+    is_exact = rate.interval.is_point and not rate.is_approximate
+    if others or not is_exact or per is None or per.kind is not Kind.DURATION:
         return None
     is_often = rate.unit.name == "time" and _EVERY in rate.text.lower()
     if not is_often or rate.interval.value <= 0:
