@@ -41,6 +41,7 @@ REASONING = (
     "denial",
     "calculation",
     "weighing",
+    "provers",
 )
 KNOW_NO_SENTENCE = ("numerals", "interval", "lexicon")
 

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from qreas.function_words import BE_AND_HAVE, INDEFINITE_ARTICLES
 from qreas.reasoning.alignment.blanks import written_over
-from qreas.reasoning.events.events import verb_above
 from qreas.tags import CONTENT, NOMINAL
 from qreas.types import Case, Kind, Sentence, Token
 
@@ -84,10 +83,7 @@ def _first(noun: Token, before: Sequence[_Word], asked: set[str], case: Case) ->
 
 def _are_told_alike(first: _Word, another: _Word) -> bool:
     """The same is told of both, or only of those before that they are there, or had."""
-    one, other = (
-        verb_above(word.token.index, word.sentence) or word.sentence.root
-        for word in (first, another)
-    )
+    one, other = (_verb_above(word.token, word.sentence) for word in (first, another))
     is_only_there = one.lemma in BE_AND_HAVE or any(
         t.lemma in BE_AND_HAVE and t.dep == "cop" for t in first.sentence.children(one.index)
     )
@@ -99,3 +95,7 @@ def _is_told_of(case: Case) -> bool:
     """The hypothesis has no word of content that the premise lacks: two dogs "of two breeds"."""
     said = (t for t in case.hypothesis.tokens if t.pos in CONTENT and t.pos != "NUM")
     return all(t.lemma in BE_AND_HAVE or case.premise.mentions((t.lemma,)) for t in said)
+
+
+def _verb_above(token: Token, sentence: Sentence) -> Token:
+    return next((t for t in sentence.ancestors(token.index) if t.pos == "VERB"), sentence.root)

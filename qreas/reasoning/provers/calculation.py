@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from qreas.reasoning.calculation.accounts import prove_by_accounts
+from qreas.reasoning.calculation.all_gone import prove_by_all_gone
 from qreas.reasoning.calculation.applied_rates import prove_by_applied_rates
 from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.been_there import prove_by_been_there
@@ -88,6 +89,7 @@ CALCULATION: Mapping[str, Prover] = {
     "running-shares": prove_by_running_shares,
     "accounts": prove_by_accounts,
     "since-start": prove_by_since_start,
+    "all-gone": prove_by_all_gone,
     "unanimity": prove_by_unanimity,
     "two-places": prove_by_two_places,
     "months-worth": prove_by_months_worth,

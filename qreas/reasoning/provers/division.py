@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from qreas.reasoning.division.all_gone import prove_by_all_gone
 from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.deliveries import prove_by_deliveries
 from qreas.reasoning.division.divided_times import prove_by_divided_times
@@ -26,7 +25,6 @@ DIVISION: Mapping[str, Prover] = {
     "remainder": prove_by_remainder,
     "rests": prove_by_rests,
     "others-shares": prove_by_others_shares,
-    "all-gone": prove_by_all_gone,
     "division": prove_by_division,
     "used-shares": prove_by_used_shares,
     "kept": prove_by_kept,

@@ -23,7 +23,7 @@ from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import LEXICAL, VERBAL
 from qreas.types import COUNTS, Document, Kind, Numset, Sentence
 
-_RULE, _WORDS = "all-gone", "division/all_gone"
+_RULE, _WORDS = "all-gone", "calculation/all_gone"
 _NONE = frozenset(("no", "none", "nothing"))
 _LEFT, _ALL, _WHOLE = ("left", "remain"), "all", ("whole", "entire", "everything")
 _KINDS = (*COUNTS, Kind.CURRENCY, Kind.MEASURE)
