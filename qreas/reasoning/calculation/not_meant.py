@@ -18,8 +18,9 @@ from qreas.reasoning.apart.untold import is_beside_untold
 from qreas.reasoning.calculation.calculations import Calculation, Way
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.unpriced import leaves_out_priced, leaves_out_unpriced
-from qreas.types import Case, Numset
+from qreas.types import Case, Kind, Numset, Role
 
+_BE = "be"
 _ADDING, _OF_SHARES = (Way.SUM, Way.DIFFERENCE), (Way.PART, Way.REST)
 
 
@@ -46,6 +47,8 @@ def _adds_apart(calculation: Calculation, asked: Numset, case: Case) -> bool:
     used = calculation.used
     if adds_what_each_has(used, case) or mixes_in_others(used, asked, case):
         return True
+    if _mixes_in_holders(used):
+        return True
     if _repeats(calculation, case):
         return True
     if calculation.way is Way.SUM:
@@ -53,6 +56,13 @@ def _adds_apart(calculation: Calculation, asked: Numset, case: Case) -> bool:
             return True
         return are_within(used, case) or are_recurring(used, case)
     return takes_for_rest(used, asked, case)
+
+
+def _mixes_in_holders(used: Sequence[Numset]) -> bool:
+    """How many there are of those of one of whom a number is told: the older of the two is 15."""
+    holders = {n.unit.name for n in used if n.unit.kind is Kind.COUNT}
+    told = [n for n in used if n.unit.kind is Kind.NUMBER and n.context.verb == _BE]
+    return bool(holders - {""}) and any(n.context.role is Role.PREDICATE for n in told)
 
 
 def _adds_other_deeds(used: Sequence[Numset], asked: Numset, case: Case) -> bool:

@@ -57,6 +57,8 @@ def prove_by_enough(found: Findings, numerals: Numerals) -> Proof | None:
     verdict = verdict_of(sentence)
     if verdict is None or len(case.hypothesis_numsets) > 1 or "?" in case.hypothesis.text:
         return None
+    if any(t.dep == "aux:pass" for t in sentence.children(verdict.at)):
+        return None  # "fitted with a ramp"
     if sentence.tokens[verdict.at].lemma == _LAST and not _is_used_up(verdict.at, found):
         return None
     told = amounts(case.premise, case.premise_numsets)

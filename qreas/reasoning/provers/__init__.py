@@ -21,11 +21,11 @@ from qreas.reasoning.provers.word_by_word import WORD_BY_WORD
 
 PROVERS: Mapping[str, Prover] = {
     **LOGIC,
+    **LIMITS,
     **CONTRAST,
     **TIME,
     **CALCULATION,
     **DIVISION,
-    **LIMITS,
     **DENIAL,
     **ONE_EVENT,
     **WORD_BY_WORD,
