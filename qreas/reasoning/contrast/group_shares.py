@@ -45,10 +45,10 @@ def prove_by_group_shares(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
-    if any(_is_change_or_unsure(n, found) for n in case.premise_numsets):
-        return None
     groups = _groups(case.premise, case.premise_numsets)
-    if groups is None or either_denies_or_supposes(case) or not _says_no_more(found):
+    if groups is None or any(_is_change_or_unsure(n, found) for n in case.premise_numsets):
+        return None
+    if either_denies_or_supposes(case) or not _says_no_more(found):
         return None
     if case.hypothesis.mentions(load_word_lists(_WORDS)["rates"]):
         return _by_rates(groups, found)

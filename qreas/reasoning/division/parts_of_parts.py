@@ -13,6 +13,8 @@ def is_of_part_of_part(found: Findings) -> bool:
 
     Where half of the members voted, "and most of them" in favour, most of those who voted were.
     """
+    if not found.case.premise.mentions(_ANAPHORIC):
+        return False
     used = found.alignment.used()
     for index, sentence in enumerate(found.case.premise.sentences):
         whole = next((t for t in sentence.tokens if _is_partitive(t, sentence, nominal=True)), None)

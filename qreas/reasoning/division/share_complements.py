@@ -50,6 +50,8 @@ def prove_by_share_complements(found: Findings, numerals: Numerals) -> Proof | N
     case = found.case
     if len(case.premise.sentences) != 1 or not found.is_one_claim:
         return None
+    if not 0 < len(case.hypothesis_numsets) <= _PAIR:
+        return None
     told = _read(case.premise, case.premise_numsets)
     if told is None or told.share is None:
         return None
