@@ -48,6 +48,14 @@ class Findings:
         """The hypothesis is one sentence, and no question."""
         return len(self.case.hypothesis.sentences) == 1 and "?" not in self.case.hypothesis.text
 
+    def says_no_more(self, light: frozenset[str]) -> bool:
+        """But for its quantities and light words, all that the hypothesis says follows."""
+        asked = self.case.hypothesis_numsets
+        return all(
+            link.says_no_more(None, light) or any(n.holds(link.hypothesis.token) for n in asked)
+            for link in self.alignment.links
+        )
+
     @cached_property
     def alignment(self) -> Alignment:
         """The hypothesis's content words with what stands for them in the premise."""

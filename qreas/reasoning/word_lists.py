@@ -17,6 +17,9 @@ def load_word_lists(name: str) -> Mapping[str, frozenset[str]]:
 
 @cache
 def words_of(name: str, *lists: str) -> frozenset[str]:
-    """The words of some lists of a file together: what to ask a text for before a dear look."""
+    """The words of some lists of a file together, of all where none is named.
+
+    What to ask a text for before a dear look.
+    """
     words = load_word_lists(name)
-    return frozenset().union(*(words[each] for each in lists))
+    return frozenset().union(*(words[each] for each in lists or words))

@@ -45,7 +45,7 @@ def prove_by_offers(found: Findings, numerals: Numerals) -> Proof | None:
         label = Label.CONTRADICTION
     else:
         return None
-    if not _says_no_more(found):
+    if not found.says_no_more(load_word_lists(_WORDS)["known"]):
         # Whoever it is, and whatever they did, it is not told of them at another one's price.
         return left_open(_RULE, prices[0]) if label is Label.CONTRADICTION else None
     return in_one_step(_RULE, label, f"{size.text} → {price.text}", step="by-offer")
@@ -71,14 +71,3 @@ def _offers(document: Document, numsets: Sequence[Numset]) -> list[tuple[Numset,
 
 def _value(interval: Interval) -> Bound:
     return interval.low
-
-
-def _says_no_more(found: Findings) -> bool:
-    known = load_word_lists(_WORDS)["known"]
-    asked = found.case.hypothesis_numsets
-    return all(
-        link.keeps
-        or not known.isdisjoint((link.hypothesis.key, link.hypothesis.token.form))
-        or any(n.holds(link.hypothesis.token) for n in asked)
-        for link in found.alignment.links
-    )

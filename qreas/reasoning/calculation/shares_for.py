@@ -71,9 +71,4 @@ def _words(tokens: Iterator[Token]) -> list[str]:
 def _is_told(found: Findings) -> bool:
     """What the hypothesis says besides the side is in the premise."""
     light = _sides() | load_word_lists(WORDS)["cast"] | load_word_lists(WORDS)["voters"]
-    return all(
-        link.keeps
-        or not light.isdisjoint((link.hypothesis.token.form, link.hypothesis.key))
-        or any(n.holds(link.hypothesis.token) for n in found.case.hypothesis_numsets)
-        for link in found.alignment.links
-    )
+    return found.says_no_more(light)

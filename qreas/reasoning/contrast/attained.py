@@ -111,9 +111,7 @@ def _is_of_same(asked: Numset, found: Findings) -> bool:
         return False
     if _describing(one, given) != _describing(other, wanted):
         return False
-    words = load_word_lists(_WORDS)
-    light = frozenset[str]().union(*words.values())
-    return found.alignment.says_no_more(asked, light)
+    return found.alignment.says_no_more(asked, words_of(_WORDS))
 
 
 def _describing(noun: Token, sentence: Sentence) -> frozenset[str]:

@@ -15,7 +15,7 @@ from qreas.reasoning.marked_clauses import parted_by
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import SHARES, Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import Document, Label, Missing, Numset, Sentence, Token
 
@@ -169,11 +169,4 @@ def _is_most(asked: _Holding, holdings: list[_Holding]) -> bool | None:
 
 def _says_no_more(found: Findings) -> bool:
     """All else that the hypothesis says stands in the premise."""
-    words = load_word_lists(_WORDS)
-    known = frozenset[str]().union(*words.values())
-    return all(
-        link.keeps
-        or link.hypothesis.token.is_among(known)
-        or any(n.holds(link.hypothesis.token) for n in found.case.hypothesis_numsets)
-        for link in found.alignment.links
-    )
+    return found.says_no_more(words_of(_WORDS))

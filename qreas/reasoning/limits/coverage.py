@@ -126,8 +126,7 @@ def _paid(terms: _Terms, cost: Interval) -> Interval | None:
 
 def _says_no_more(found: Findings) -> bool:
     """All else that the hypothesis says stands in the premise."""
-    words = load_word_lists(_WORDS)
-    known = frozenset[str]().union(*words.values())
+    known = words_of(_WORDS)
     links = found.alignment.links
     return all(link.keeps or _is_known(link.hypothesis.token, known, found) for link in links)
 

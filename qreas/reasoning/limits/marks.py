@@ -313,8 +313,7 @@ def _are_comparable(one: Numset, other: Numset) -> bool:
 
 def _says_no_more(found: Findings) -> bool:
     """Each word of the hypothesis is of the premise, or of where something stands to a mark."""
-    words = load_word_lists(_WORDS)
-    known = frozenset[str]().union(*words.values())
+    known = words_of(_WORDS)
     return all(
         link.hypothesis.key in known
         or link.hypothesis.token.form == _SPEEDING

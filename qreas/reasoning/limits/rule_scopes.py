@@ -81,8 +81,7 @@ def _is_of_one(fact: Sentence, found: Findings) -> bool:
 
 def _says_no_more(found: Findings) -> bool:
     """All else that the hypothesis says stands in the premise."""
-    words = load_word_lists(_WORDS)
-    known = frozenset[str]().union(*words.values()) | load_operators().negations
+    known = words_of(_WORDS) | load_operators().negations
     return all(
         link.keeps or link.hypothesis.token.is_among(known) for link in found.alignment.links
     )

@@ -198,13 +198,7 @@ def _adds_nothing(state: _State, found: Findings) -> bool:
     own |= {"any", "match", "game", "fight", "bout"} if state.verbs else set()
     own |= _LATEST if state.verbs and _is_of_run(found) else set()
     own |= {word.removesuffix("en") for word in own}  # where taggers make a verb of it: "unbeat"
-    numbers = found.case.hypothesis_numsets
-    return all(
-        link.keeps
-        or link.hypothesis.token.is_among(own)
-        or any(n.holds(link.hypothesis.token) for n in numbers)
-        for link in found.alignment.links
-    )
+    return found.says_no_more(frozenset(own))
 
 
 def _is_of_run(found: Findings) -> bool:
