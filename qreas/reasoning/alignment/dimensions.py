@@ -97,9 +97,10 @@ class Telling:
         """It tells by what share prices are lower, or what is added to them, and one is asked."""
         asks_price = any(n.unit.kind is Kind.CURRENCY for n in self.asked)
         is_share = all(n.unit.kind in _SHARES for n in self.told[at])
-        words = words_of("calculation/prices", "of-prices", "added")
+        if not (asks_price and is_share):
+            return False
         sentence = self.premise.sentences[at]
-        if not (asks_price and is_share) or sentence.vocabulary.isdisjoint(words):
+        if sentence.vocabulary.isdisjoint(words_of("calculation/prices", "of-prices", "added")):
             return False
         known = words_of("calculation/prices", "everything", "off", "added")
         subject = subject_of(sentence, sentence.root)
