@@ -19,7 +19,6 @@ _ANOTHER, _ONE_MORE, _ONE = "another", "1 more", "one"
 _BEHIND = ("VERB", "AUX", "PUNCT", "ADP", "ADV", "CCONJ", "PART")
 # "One another", "more than another", "another of the firms", "another two".
 _BEFORE, _OF = frozenset(("one", "each", "than", "or", "not", "yet")), "of"
-_FARTHEST = 2
 
 
 class _Word(NamedTuple):

@@ -21,7 +21,7 @@ from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Kind, Label, Missing, Numset, Token
 
 _RULE = "contest-scores"
-_BY, _THAN, _PAIR, _WHOLE = "by", "than", 2, 100
+_THAN, _PAIR, _WHOLE = "than", 2, 100
 _NONE_OF = frozenset(("neither", "nobody", "none", "them"))
 _TO_OR_OF = frozenset(("to", "of", "than", "against", "over", "by"))
 _GAPS = frozenset((Kind.NUMBER, Kind.COUNT, Kind.PERCENTAGE_POINT, Kind.PERCENT))

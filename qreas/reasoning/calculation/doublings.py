@@ -43,7 +43,6 @@ _TIME_OF = re.compile(
 )
 _AFTER = re.compile(rf"\b(?:after|in|within) (?:{_NUMBER}|an? (?P<unit>[a-z]+))")
 _CLOCK = re.compile(rf"\b(?:at|by) {_NUMBER}")
-_TIMES = re.compile(rf"{_NUMBER}(?: as (?:many|much)|$| ,| after| in )")
 _OF_FACTOR = re.compile(rf"factor of {_NUMBER}")
 _TURN = re.compile(rf"\b(?P<step>{_STEP})\b")
 _ONE = Interval.point(1)

@@ -52,7 +52,6 @@ _MASS_KINDS: Mapping[str, Kind] = {
     "cash": Kind.CURRENCY,
     "time": Kind.DURATION,
 }
-_JOINTS = ("and", "or", "but")
 _GOVERNING = ("governor", "infinitive", "present")
 _APART_FROM = (frozenset(SHARES), frozenset((Kind.MULTIPLE,)), POINTS_IN_TIME)
 _PAIR = 2

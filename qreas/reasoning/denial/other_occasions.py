@@ -1,6 +1,6 @@
 """Whether a number that differs is told of another occasion than the premise's, or of another one.
 
-What "another cook" broke, what it was before the sale and not in it, or at the election that the
+What "another cook" broke, or what it was at the election that the
 premise only compares with, is not what the premise tells.
 """
 
@@ -19,8 +19,6 @@ from qreas.tags import COMPARATIVE, NOMINAL, OBLIQUE, PRESENT
 from qreas.types import Justification, Relation, Sentence, Token
 
 _WORDS = "denial/other_occasions"
-_OUTSIDE = frozenset(("before", "after", "by"))
-_INSIDE = frozenset(("in", "at", "on", "during", "throughout"))
 _OTHERS = frozenset(("another", "other"))
 _OBJECT, _THAN = "obj", "than"
 _BOTH = frozenset(("with", "without"))
@@ -58,26 +56,6 @@ def is_at_another_time(settled: Sequence[Justification], found: Findings) -> boo
             if told and all(each.disjoint(asked.interval) for each in told):
                 return True
     return False
-
-
-def other_side_of_time(found: Findings) -> str | None:
-    """It was so before or after something, or by then, and the hypothesis has it in that time."""
-    for link in _obliques(found):
-        ends = list(_ends(link, found))
-        numsets = (found.case.premise_numsets, found.case.hypothesis_numsets)
-        if any(n.holds(t) for own, (t, _) in zip(numsets, ends, strict=True) for n in own):
-            continue  # "after 26 days"
-        if not _is_of_one_deed(ends):
-            continue  # who is taken to hospital after a slide was hurt in it
-        markers = [marker_of(t, sentence) for t, sentence in ends if _is_plain(t, sentence)]
-        if len(markers) == len(ends) and markers[0] in _OUTSIDE and markers[1] in _INSIDE:
-            return f"{markers[0]} {ends[0][0].text}"
-    return None
-
-
-def _is_of_one_deed(ends: Sequence[tuple[Token, Sentence]]) -> bool:
-    """What is told with the time in either text has the same word."""
-    return len({sentence.tokens[t.head].lemma for t, sentence in ends}) == 1
 
 
 def other_period(found: Findings) -> str | None:

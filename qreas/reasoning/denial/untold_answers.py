@@ -3,20 +3,13 @@
 from itertools import pairwise
 
 from qreas.dependents import subject_of
-from qreas.reasoning.division.denials import is_answer, tells_untold_answer
+from qreas.reasoning.division.denials import is_answer
 from qreas.reasoning.findings import Findings
 from qreas.types import Document, Relation
 
 _AGAINST = frozenset(("against",))
 REST = frozenset(("rest", "remainder", "remaining", "other", "others"))
 """Words for those who are left of a whole."""
-
-
-def untold_answer(found: Findings) -> str | None:
-    """The hypothesis says how somebody voted or answered, and the premise only that they did."""
-    case = found.case
-    is_untold = tells_untold_answer(case.premise, case.hypothesis)
-    return case.hypothesis.text.strip() if is_untold else None
 
 
 def is_against_alone(found: Findings) -> bool:

@@ -16,7 +16,7 @@ from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.denial.implied_deeds import is_implied_deed
 from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
 from qreas.reasoning.denial.untold_things import counts_by_role
-from qreas.reasoning.division.other_activities import other_said_of_part
+from qreas.reasoning.division.other_said_of_part import other_said_of_part
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form

@@ -24,7 +24,7 @@ from qreas.types import Change, Kind, Label, Numset, Sentence, Token
 _RULE = "used-shares"
 _WORDS = "division/used_shares"
 _STOCKS = (Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
-_PAIR, _ALL, _OF = 2, "all", "of"
+_ALL, _OF = "all", "of"
 _WHOLLY = Interval.point(1)
 # Verbs by which there is more of it afterwards: what was bought is none of what there was.
 _ADDING = ("gain", "create", "buy", "take", "earn")

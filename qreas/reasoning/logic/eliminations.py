@@ -19,7 +19,7 @@ from qreas.tags import VERBAL
 from qreas.types import Label, Sentence, Token
 
 _RULE = "eliminated"
-_EITHER, _OR, _AND, _BOTH, _DO = "either", "or", "and", "both", "do"
+_EITHER, _OR, _AND, _DO = "either", "or", "and", "do"
 _NOT_BOTH, _OR_BOTH = ("not", "both"), ("or", "both")
 _ONE_OF, _EXACTLY = ("one", "of"), frozenset(("exactly", "just", "only"))
 _PHRASE = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))

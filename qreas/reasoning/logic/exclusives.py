@@ -31,7 +31,7 @@ _ONLY, _ALONE, _NO = "only", "alone", "no"
 _NOTHING = frozenset(("nothing", "nobody"))
 _SIGNS = _NOTHING | {_ONLY, _ALONE, _NO, "none"}
 _IDLE = ARTICLES | {"any"}
-_AND, _BOTH, _DO, _NUM = frozenset(("and", ",")), "both", "do", "NUM"
+_AND, _BOTH, _DO = frozenset(("and", ",")), "both", "do"
 # What makes the hypothesis say more than that it is so of those whom it names.
 _MORE = frozenset((_ONLY, _ALONE, "also", "too", "even", "or", "if", "?"))
 _LONGEST = 4  # "with the exception of"

@@ -18,7 +18,6 @@ _SOMEONE = frozenset(("someone", "somebody", "something"))
 _SOME = frozenset(("a", "an", "some", "one")) | _SOMEONE
 _PARTS = frozenset(("nsubj", "nsubj:pass", "obj", "obl:agent", "root"))
 _AGENT, _BY, _OF = "obl", "by", "of"
-_RELATIVE = "acl:relcl"
 
 
 @dataclass(frozen=True, slots=True)

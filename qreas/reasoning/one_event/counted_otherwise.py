@@ -17,7 +17,6 @@ from qreas.tags import PLURAL
 from qreas.types import Kind, Numset, Role, Token
 
 _OCCASION = "time"
-_THINGS = ("artifact", "person", "publication")
 # What is counted, be it of days or weeks, and what is not.
 _COUNTED = frozenset((Kind.COUNT, Kind.DURATION))
 
@@ -79,28 +78,6 @@ def often_only(found: Findings) -> str | None:
         if often and not is_told and rate.unit.kind is Kind.RATE:
             return often[0]
     return None
-
-
-@needs(asked=(Kind.ORDINAL,))
-def other_occasion(found: Findings) -> str | None:
-    """The ordinal is that of a thing or person, and of no time that something happens.
-
-    With a fourth book nobody wins a prize for the fourth time.
-    """
-    for asked in asked_of(found):
-        if asked.numset.unit.name != _OCCASION or asked.numset.unit.kind is not Kind.ORDINAL:
-            continue
-        heads = [_head(n, found) for n in asked.given]
-        if heads and all(t.pos == "NOUN" and _is_untold_thing(t, found) for t in heads):
-            return asked.given[0].text
-    return None
-
-
-def _is_untold_thing(noun: Token, found: Findings) -> bool:
-    """It is something to touch, or somebody, of which the hypothesis does not speak."""
-    is_a = found.lexicon.taxonomy.is_a
-    is_thing = any(is_a(noun.lemma, kind, "n", senses=1) for kind in _THINGS)
-    return is_thing and not found.case.hypothesis.mentions((noun.lemma,))
 
 
 def _counts_nothing(numset: Numset) -> bool:

@@ -10,13 +10,11 @@ from itertools import takewhile
 
 from qreas.function_words import RELATIVE_PRONOUNS
 from qreas.kind_sets import SHARES
-from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.extent import is_whole
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.steps import SAME_SENSE
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.other_nouns import noun_of
@@ -87,21 +85,6 @@ def _told_behind(part: Numset, premise: Document) -> Iterator[Token]:
     """The words that tell of some, between them and the next comma."""
     behind = (t for t in premise.sentences[part.sentence].tokens if t.start >= part.end)
     yield from takewhile(lambda t: t.pos != "PUNCT", behind)
-
-
-def other_noun(found: Findings) -> str | None:
-    """The noun whose amount it is has another one: a loss of 48, and a profit of 22 million."""
-    for asked in asked_of(found):
-        noun = noun_of(asked.numset, asked.sentence)
-        link = None if noun is None else found.links.get((asked.numset.sentence, noun.index))
-        if asked.numset.unit.kind not in _AMOUNTS or link is None or link.step not in SAME_SENSE:
-            continue
-        if link.premise is None or not _has_other(link.premise, asked):
-            continue
-        nouns = list(_nouns_given(asked))
-        if all(t is not None and t.lemma != link.premise.token.lemma for t in nouns):
-            return " / ".join(t.text for t in (*nouns[:1], link.premise.token) if t is not None)
-    return None
 
 
 @needs(asked=(Kind.CURRENCY, Kind.PERCENT))
@@ -236,19 +219,6 @@ def is_told_of_noun(asked: Numset, case: Case) -> bool:
     alike = (n for n in case.premise_numsets if n.interval == asked.interval)
     told = (noun_of(n, case.premise.sentences[n.sentence]) for n in alike)
     return any(t is not None and t.lemma == noun.lemma for t in told)
-
-
-def _has_other(noun: Word, asked: Asked) -> bool:
-    """An amount of the same kind hangs on the noun, and none of the asked value does."""
-    case = asked.found.case
-    own = [
-        n
-        for n in case.premise_numsets
-        if n.unit.kind is asked.numset.unit.kind
-        and (told := noun_of(n, case.premise.sentences[n.sentence])) is not None
-        and told.lemma == noun.token.lemma
-    ]
-    return bool(own) and not any(n in asked.given for n in own)
 
 
 def _nouns_given(asked: Asked) -> Iterator[Token | None]:

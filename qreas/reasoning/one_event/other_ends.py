@@ -1,7 +1,6 @@
 """Values that a change began at, led to or went by, and of what it was a change.
 
-What rises by 2 points to 9 percent does not rise to 2, and what falls from 260 million is not 260
-million any more.
+What rises by 2 points to 9 percent does not rise to 2.
 """
 
 from qreas.function_words import LESSER
@@ -19,7 +18,7 @@ from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of, predic
 from qreas.reasoning.rules import SHARES
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL, SUBJECTS
-from qreas.types import Document, Kind, Numset, Sentence, Token
+from qreas.types import Document, Kind, Numset, Token
 
 _TO, _BY, _FROM = "to", "by", "from"
 # "It rose 2 points" says by how much, "it was up from 7".
@@ -93,15 +92,6 @@ def other_sentence(found: Findings) -> str | None:
             continue
         if found.case.premise.mentions(sentencing):
             return f"{verb.text} {_TO} {token.text}"
-    return None
-
-
-def old_value(found: Findings) -> str | None:
-    """The number is what the change began at, and the hypothesis speaks of no such time."""
-    for asked in asked_of(found):
-        is_past = found.case.hypothesis.mentions(load_word_lists("one_event/other_ends")["past"])
-        if not is_past and all(_is_left_behind(n, found) for n in asked.given):
-            return asked.given[0].text
     return None
 
 
@@ -233,22 +223,6 @@ def _tells_change(numset: Numset, found: Findings) -> bool:
 def _marker(numset: Numset, found: Findings) -> str:
     sentence = found.case.premise.sentences[numset.sentence]
     return marker_of(sentence.tokens[numset.head], sentence)
-
-
-def _is_left_behind(numset: Numset, found: Findings) -> bool:
-    """It stands behind "from" with a word for a change: "slipped from 9 percent", "up from 9"."""
-    sentence = found.case.premise.sentences[numset.sentence]
-    if marker_of(sentence.tokens[numset.head], sentence) != _FROM:
-        return False
-    return _is_of_change(numset, sentence)
-
-
-def _is_of_change(numset: Numset, sentence: Sentence) -> bool:
-    above = tuple(sentence.ancestors(numset.head))[:_NEAR]
-    first, _ = numset.ends_in(sentence)
-    before = {t.form for t in sentence.tokens[max(0, first - _NEAR) : first]}
-    is_particle = not before.isdisjoint(load_word_lists("one_event/other_ends")["particles"])
-    return is_particle or any(_is_change(t) for t in above)
 
 
 def _other_subject(asked: Asked, given: Numset) -> str:

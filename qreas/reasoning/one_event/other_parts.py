@@ -7,12 +7,9 @@ They say that the hypothesis does not follow by that number, never that it is fa
 from collections.abc import Iterator
 from itertools import takewhile
 
-from qreas.reasoning.events.events import Event, marker_of
+from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.steps import SAME_SENSE
-from qreas.reasoning.logic.other_numbers import is_picked_out
-from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import (
     Asked,
     asked_of,
@@ -21,14 +18,12 @@ from qreas.reasoning.one_event.same_values import (
 )
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, PLURAL, SUBJECTS, VERBAL
-from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
+from qreas.types import COUNTS, Kind, Numset, Sentence, Token
 
 _WORDS = "one_event/other_parts"
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.DURATION))
 # An age is told by its years, and what someone has had for 30 years need not be of that age.
 _KINDS = _AMOUNTS | {Kind.AGE}
-# Whoever these stand for is none of several.
-_SINGLE = frozenset(("him", "her", "himself", "herself"))
 # So many may be told without a number: "a", "both", "his brothers Al, Bo and Cy".
 _OFTEN_UNCOUNTED = 3
 
@@ -41,14 +36,6 @@ def other_number(found: Findings) -> str | None:
     return next((told for asked in asked_of(found) if (told := _other_number(asked))), None)
 
 
-def other_object(found: Findings) -> str | None:
-    """What is done in the hypothesis to so many is done in the premise to something else.
-
-    Police who recovered a car need not have recovered the 40,000 euros that the robbers took.
-    """
-    return next((told for asked in asked_of(found) if (told := _other_object(asked))), None)
-
-
 def other_kind(found: Findings) -> str | None:
     """The premise has the number for something of another kind: 64 nurses are no 64 percent.
 
@@ -58,22 +45,6 @@ def other_kind(found: Findings) -> str | None:
         given = [n for n in found.case.premise_numsets if _has_number(n, asked)]
         if given and _is_of_other_kind(asked, given, found):
             return given[0].text
-    return None
-
-
-@needs(hypothesis=lambda: load_word_lists(_WORDS)["only"])
-def part_of_more(found: Findings) -> str | None:
-    """Not only so many did it, when these are told as some of those who did.
-
-    "30 people, among them four officers, were hurt": not only four were.
-    """
-    only = load_word_lists(_WORDS)["only"]
-    for asked in asked_of(found):
-        if only.isdisjoint(_words_before(asked.numset, asked.sentence)):
-            continue
-        sentences = found.case.premise.sentences
-        if all(is_picked_out(n, sentences[n.sentence]) for n in asked.given):
-            return asked.given[0].text
     return None
 
 
@@ -201,53 +172,6 @@ def _may_mean(given: Token, predicate: Token, asked: Asked) -> bool:
     )
 
 
-def _other_object(asked: Asked) -> str | None:
-    found = asked.found
-    if asked.numset.unit.kind not in _AMOUNTS:
-        return None
-    if asked.sentence.tokens[asked.numset.head].dep != "obj":
-        return None
-    for wanted, given, link in found.aligned_events:
-        is_own = wanted.sentence == asked.numset.sentence and link.step in SAME_SENSE
-        if not is_own or wanted.role_of(asked.numset.head) is not Role.PATIENT:
-            continue
-        told = _object_of(given, asked)
-        if told is not None and not _is_repeated(given, found):
-            return f"{told.text} → {given.head.text}"
-    return None
-
-
-def _object_of(given: Event, asked: Asked) -> Token | None:
-    """The only object of the premise's event, where neither the hypothesis nor a number has it."""
-    found = asked.found
-    sentence = found.case.premise.sentences[given.sentence]
-    if given.head.pos != "VERB" or given.head.lemma in load_events().light:
-        return None
-    objects = [t for t in sentence.children(given.head.index) if t.dep == "obj"]
-    if len(objects) != 1:
-        return None
-    if objects[0].form in _SINGLE and asked.numset.interval.low > 1:
-        return objects[0]
-    if objects[0].pos not in NOMINAL:
-        return None
-    clause = {t.index for t in sentence.subtree(given.head.index)}
-    is_named = objects[0].pos == "PROPN"  # Ann is no number of people
-    if any(
-        n.sentence == given.sentence and n.head in clause and not (is_named and p != given.head)
-        for n, p in zip(asked.given, asked.given_predicates, strict=True)
-    ):
-        return None
-    used = found.alignment.used()
-    phrase = sentence.subtree(objects[0].index)
-    is_told = any((given.sentence, t.index) in used or t.pos == "NUM" for t in phrase)
-    return None if is_told else objects[0]
-
-
-def _is_repeated(given: Event, found: Findings) -> bool:
-    """The premise tells of several such events, one of which may be the asked one."""
-    return sum(e.head.lemma == given.head.lemma for e in found.premise_events.values()) > 1
-
-
 def _has_number(given: Numset, asked: Numset) -> bool:
     bound = asked.interval.is_point and given.interval.low == asked.interval.low
     return bound or given.interval == asked.interval
@@ -272,12 +196,6 @@ def _is_name(numset: Numset, sentence: Sentence) -> bool:
     """The number counts no one: "the 1,000 speed skating event" is one event."""
     head = sentence.tokens[numset.head]
     return numset.unit.kind is Kind.COUNT and head.pos != "NUM" and head.tag not in PLURAL
-
-
-def _words_before(numset: Numset, sentence: Sentence) -> frozenset[str]:
-    """The first words of the quantity, and the ones right before it."""
-    first, _ = numset.ends_in(sentence)
-    return frozenset(t.form for t in sentence.tokens[max(0, first - 1) : first + 1])
 
 
 def _place_behind(numset: Numset, found: Findings) -> Token | None:

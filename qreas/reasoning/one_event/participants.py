@@ -94,9 +94,10 @@ def only_part(pair: _Pair) -> str | None:
     for argument, link, players in pair.names():
         assert link.premise is not None, "names() yields only names that something stands for"
         token = link.premise.token
+        if link.premise.sentence != pair.given.sentence or token.dep not in _WITHIN:
+            continue
         governor = pair.sentence.tokens[token.head]
-        is_within = link.premise.sentence == pair.given.sentence and token.dep in _WITHIN
-        if is_within and governor in players and not _is_transparent(governor, token, pair):
+        if governor in players and not _is_transparent(governor, token, pair):
             return f"{governor.text} → {argument.token.text}"
     return _branch(pair)
 

@@ -1,33 +1,30 @@
-"""Numbers that stand beside what the hypothesis tells: of other days, of what is wanted, of bills.
+"""Numbers that stand beside what the hypothesis tells: of other days, of what is wanted.
 
 Where a road was closed for three days in May and some in June, it was not closed for three; who
-saves for a bike that costs 400 euros has not saved as much; and seven five-dollar bills are no five
-dollars.
+saves for a bike that costs 400 euros has not saved as much.
 """
 
 from collections.abc import Sequence
 
 from qreas.dependents import forms_below
-from qreas.function_words import APIECE
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.alignment.relations import ANYONE
-from qreas.reasoning.events.distribution import is_joint, is_of_one, is_told_of_each
+from qreas.reasoning.events.distribution import is_of_one
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, PLURAL, SUBJECTS
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import Kind, Numset, Token
 
 SOME = frozenset(("some", "several", "few", "many"))
 """Before a noun, they say that there is an amount of it, and not which."""
 _AGAIN = "again"
 _MORE, _THAN = "more", "than"
-_AND, _RELATIVE, _COMPOUND = "and", "acl:relcl", "compound"
+_AND, _RELATIVE = "and", "acl:relcl"
 _ALL_OF_A_ROW = (Kind.COUNT, Kind.MULTIPLE, Kind.FREQUENCY)
 _LACKING, _SPENDING, _COST = "lack", "spend", "cost"
-_BOTH = "both"
 
 
 @needs(premise=SOME | {_MORE, _AGAIN})
@@ -134,28 +131,6 @@ def _is_of_aim(given: Numset, deed: tuple[int, int], asked: Asked) -> bool:
     return below is not None and below.dep == "obl" and below.head == deed[1]
 
 
-@needs(asked=(Kind.CURRENCY,))
-def worth_of_one(found: Findings) -> str | None:
-    """It is what one of several is worth: "seven five-dollar bills", "five-dollar stamps"."""
-    for asked in asked_of(found):
-        if asked.numset.unit.kind is Kind.CURRENCY and all(
-            _is_worth(n, asked) for n in asked.given
-        ):
-            return asked.given[0].text
-    return None
-
-
-def _is_worth(given: Numset, asked: Asked) -> bool:
-    """It stands before the plural of a noun that the hypothesis does not say it of."""
-    sentence: Sentence = asked.found.case.premise.sentences[given.sentence]
-    head = sentence.tokens[given.head]
-    noun = sentence.tokens[head.head]
-    if head.dep != _COMPOUND or noun.tag not in PLURAL:
-        return False
-    own = asked.sentence.tokens
-    return not any(t.dep in SUBJECTS and t.lemma == noun.lemma for t in own)
-
-
 @needs(given=(Kind.ORDINAL,), asked=_ALL_OF_A_ROW)
 def of_one_in_a_row(found: Findings) -> str | None:
     """The premise has the number for the place of one, and the hypothesis for how many or often.
@@ -196,26 +171,4 @@ def _is_price_of_one(given: Numset, found: Findings) -> bool:
         for n in found.case.premise_numsets
         if n.sentence != given.sentence or n.start > given.end
         if premise.sentences[n.sentence].tokens[n.head].dep not in SUBJECTS
-    )
-
-
-@needs(premise=APIECE | {_BOTH})
-def of_each_alone(found: Findings) -> str | None:
-    """So many each of some has, and the hypothesis tells it of all of them together."""
-    sentences = found.case.premise.sentences
-    for asked in asked_of(found):
-        if is_joint(asked.sentence) and all(
-            is_told_of_each(n, sentences[n.sentence]) or _is_of_both(n, sentences[n.sentence])
-            for n in asked.given
-        ):
-            return asked.given[0].text
-    return None
-
-
-def _is_of_both(given: Numset, sentence: Sentence) -> bool:
-    """Each of two has it: "both teams have 11 players", where "both together" is not said."""
-    return not is_joint(sentence) and any(
-        t.form == _BOTH and t.dep == "det" and sentence.tokens[t.head].dep in SUBJECTS
-        for t in sentence.tokens
-        if t.start < given.start
     )

@@ -1,8 +1,7 @@
 """Deals told the other way round: whoever was lent 8 billion by another did not lend it to them.
 
-A small gift may be returned by one just like it, so that by `turned_transfer` alone nothing is
-known; but an amount of millions is that of one deal, and who is told to give it there has not got
-it. Nor does a firm buy the one that bought it.
+A small gift may be returned by one just like it; but an amount of millions is that of one deal,
+and who is told to give it there has not got it. Nor does a firm buy the one that bought it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,8 +12,6 @@ from qreas.kind_sets import CORE_ROLES
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.transfer_reading import (
     PAY,
@@ -33,7 +30,6 @@ _RULE = "transfers"
 _TO, _AWARD = "to", "award"
 _MILLION = Fraction(1_000_000)
 _BARE = frozenset((Role.PATIENT, Role.RECIPIENT))
-_PARTIES = _BARE | {Role.AGENT}
 
 
 @cache
@@ -75,20 +71,6 @@ def _turned(own: Ends, told: Sequence[Ends], found: Findings) -> Token | None:
             partner = partner_of(token, found)
             if partner in other and partner not in same:
                 return partner
-    return None
-
-
-@needs(premise=deal_verbs)
-def untold_party(found: Findings) -> str | None:
-    """A name of who pays or is paid that the premise has not, though it tells such a deal."""
-    for asked, given, _ in found.aligned_events:
-        if not {asked.head.lemma, given.head.lemma} <= deal_verbs():
-            continue
-        for argument in asked.arguments:
-            link = found.links.get((asked.sentence, argument.token.index))
-            is_party = argument.role in _PARTIES and argument.token.pos == "PROPN"
-            if is_party and link is not None and link.step is Step.MISSING:
-                return f"{given.head.text} → {argument.token.text}"
     return None
 
 

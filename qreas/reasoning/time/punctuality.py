@@ -75,20 +75,6 @@ def prove_by_punctuality(found: Findings, numerals: Numerals) -> Proof | None:
     return in_one_step(_RULE, label, told)
 
 
-@needs(hypothesis=lambda: load_word_lists(_WORDS)["any"])
-def untold_punctuality(found: Findings) -> str | None:
-    """The hypothesis has something late, early or on time, and the premise nothing of the kind."""
-    asked = _deviation(found.case.hypothesis, found.case.hypothesis_numsets)
-    if asked is None:
-        return None
-    premise, numsets = found.case.premise, found.case.premise_numsets
-    for sentence in premise.sentences:
-        given = (deviation_at(t, sentence.tokens, numsets) for t in sentence.tokens)
-        if any(each is not None and each.side == asked.side for each in given):
-            return None
-    return _told(found.case.hypothesis, asked)
-
-
 def _deviation(document: Document, numsets: Sequence[Numset]) -> Deviation | None:
     """The one deviation that a sentence tells; None where it tells none, or several."""
     tokens = document.sentences[0].tokens
