@@ -12,8 +12,10 @@ from qreas.reasoning.alignment.speakers import speaker
 from qreas.reasoning.contrast.balances import opposite_balance
 from qreas.reasoning.denial.decisions import rejects_what_was_decided
 from qreas.reasoning.denial.unmoved import moves_what_stays
-from qreas.reasoning.events.events import Argument, Event, verb_above
+from qreas.reasoning.events.events import Argument, Event, marker_of, verb_above
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.for_and_against import decides_otherwise
@@ -35,6 +37,7 @@ _ROW = ("row", "straight", "consecutive", "running", "successive")
 # What these open in the premise ends there; and what they open in the hypothesis alone is later.
 _ENDING = frozenset(("before", "until"))
 _WHEN = _ENDING | {"after", "since", "under", "during", "when", "while"}
+_TO_COME = frozenset((Claim.INTENDED, Claim.POSSIBLE))
 _TELLING_APART = frozenset((WordKind.NAME, WordKind.NUMBER))
 
 
@@ -114,6 +117,41 @@ def _contradicted(given: Word, asked: Word) -> Proof:
     return Proof(Label.CONTRADICTION, "opposites", (), (evidence,), ())
 
 
+def opposite_deed(found: Findings) -> str | None:
+    """The verb by which the premise tells the opposite of the same: it weakened, not strengthened.
+
+    Both may be so only where the one can follow the other, as an end does its beginning.
+    """
+    for link in found.alignment.links:
+        given, asked = link.premise, link.hypothesis
+        if link.step is not Step.OPPOSITE or given is None or not asked.token.is_root:
+            continue
+        keys = given.key, asked.key
+        if load_events().may_both(*keys) or load_aspect().are_two_ends(*keys):
+            continue
+        if _is_measured(asked, found):
+            continue
+        if is_of_any(link, found) or not _are_claimed_alike(given, asked, found):
+            continue
+        if _happens_to_the_same(given, asked, found) and not _is_by_another(asked, found):
+            return f"{given.token.text} → {asked.token.text}"
+    return None
+
+
+def _is_measured(asked: Word, found: Findings) -> bool:
+    """A number says how far it goes: who is "34 years old" may well be younger than another."""
+    numsets = found.case.hypothesis_numsets
+    return asked.token.pos == "ADJ" and any(
+        n.holds(asked.token) or n.end + 1 == asked.token.start for n in numsets
+    )
+
+
+def _is_by_another(asked: Word, found: Findings) -> bool:
+    """The hypothesis tells who did it behind a "by": who is beaten by someone loses to them."""
+    around = found.case.hypothesis.sentences[asked.sentence]
+    return any(marker_of(t, around) == _BY for t in around.children(asked.token.index))
+
+
 def _of_others(given: Word, asked: Word) -> Proof:
     """Of so many who do the one, nothing tells how many do the opposite."""
     told = f"{given.token.text} → {asked.token.text}"
@@ -160,6 +198,12 @@ def _are_apart_in_time(found: Findings) -> bool:
 def _is_plain(given: Word, asked: Word, found: Findings) -> bool:
     """Both are said to be so, without a negation, a modal or a condition."""
     return not found.premise_claims.of(given.place) and not found.hypothesis_claims.of(asked.place)
+
+
+def _are_claimed_alike(given: Word, asked: Word, found: Findings) -> bool:
+    """Both are said to be so, or that they will or may be."""
+    told, said = found.premise_claims.of(given.place), found.hypothesis_claims.of(asked.place)
+    return bool(told) is bool(said) and told | said <= _TO_COME
 
 
 def _happens_to_the_same(given: Word, asked: Word, found: Findings) -> bool:

@@ -12,6 +12,7 @@ from qreas.reasoning.apart.priced import price_of_another
 from qreas.reasoning.calculation.goals import score_of_part
 from qreas.reasoning.contrast.uncompared import untold_comparison, untold_standard
 from qreas.reasoning.denial.disputed import denied_report
+from qreas.reasoning.denial.opposites import opposite_deed
 from qreas.reasoning.denial.other_occasions import not_included, other_period
 from qreas.reasoning.denial.sought import only_sought
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
@@ -33,7 +34,6 @@ from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.for_and_against import other_side
 from qreas.reasoning.one_event.narrowed import of_such_only, there_only
-from qreas.reasoning.one_event.number_apart import number_apart
 from qreas.reasoning.one_event.of_speakers import other_speaker
 from qreas.reasoning.one_event.only_differences import difference_only
 from qreas.reasoning.one_event.only_sources import only_source
@@ -45,6 +45,7 @@ from qreas.reasoning.one_event.other_amounts import (
     wider_share,
 )
 from qreas.reasoning.one_event.other_bodies import other_body
+from qreas.reasoning.one_event.other_clauses import number_apart, other_subject
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
     change_of_another,
@@ -115,6 +116,7 @@ BARS: Mapping[str, _Rule] = {
     "kept-from-being": kept_from_being,
     "denied-there": denied_there,
     "other-nation": other_nation,
+    "opposite-deed": opposite_deed,
     "other-side": other_side,
     "still-to-come": still_to_come,
     "over-by-now": over_by_now,
@@ -175,6 +177,7 @@ OPEN: Mapping[str, _Rule] = {
     "once-only": once_only,
     "offset-only": offset_only,
     "age-only": age_only,
+    "other-subject": other_subject,
     "number-apart": number_apart,
     "exchanged-parts": exchanged_parts,
     "exchanged-quality": exchanged_quality,
@@ -222,7 +225,8 @@ _OF_PROOFS = (
     *("only-sought", "only-supposed", "other-account", "other-actor", "other-bearer"),
     *("other-body", "other-content", "other-date", "other-direction", "other-extent"),
     *("other-goal", "other-multiple", "other-nation", "other-number", "other-owner"),
-    *("other-place", "other-price", "other-role", "other-side", "other-sort", "other-time"),
+    *("opposite-deed", "other-place", "other-price", "other-role", "other-side", "other-subject"),
+    *("other-sort", "other-time"),
     *("other-turn", "other-way", "other-whole", "part-of-name", "part-of-place", "planned-time"),
     *("price-of-one", "rate-only", "still-to-come", "stock-of-place", "there-only"),
     *("time-of-another", "told-elsewhere", "untold-standard", "untold-total", "value-then"),
