@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from qreas.conversion import as_people_round
+from qreas.conversion import as_calculators_round, as_people_round
 from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.kind_sets import PROPORTIONS
@@ -322,7 +322,8 @@ def _agrees(calculation: Calculation, asked: Numset) -> bool:
         return value.overlaps(wanted)
     if calculation.way in (Way.SUM, Way.DIFFERENCE):
         return value == wanted
-    rounded = as_people_round(value, wanted)
+    rounds = as_people_round if asked.unit.kind in PROPORTIONS else as_calculators_round
+    rounded = rounds(value, wanted)
     # "About 100 days" at 8,000 a day come to 800,000 as people reckon.
     return wanted.is_point and wanted.value == rounded.low + (rounded.high - rounded.low) / 2
 

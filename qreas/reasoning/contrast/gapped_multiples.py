@@ -93,13 +93,13 @@ def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:
     verb = next((i for i, t in enumerate(before) if t.pos in VERBAL), None)
     # "And the second sold half as many", "and the second was half as long".
     is_long = between[-1:] and between[-1].lemma == _BE and _LONG in forms[at:]
-    is_again = between[-1:] and (
-        between[-1].form == before[verb or 0].form or between[-1].lemma == before[verb or 0].lemma
-    )
-    if verb and between and (is_long or is_again):
+    if not verb or not between:
+        return None
+    is_again = between[-1].form == before[verb].form or between[-1].lemma == before[verb].lemma
+    if is_long or is_again:
         between.pop()
     is_gap = between and len(between) <= _LONGEST and not any(t.pos in VERBAL for t in between)
-    if not verb or not is_gap:
+    if not is_gap:
         return None
     one = _words(between)
     other = _words([t for t in before[:verb] if t.tag != "PRP$"])

@@ -19,7 +19,7 @@ from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.circumstances import is_circumstance
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Change, Kind, Numset, Token
 
 _PARTS_OF_YEAR = frozenset(("quarter", "half", "half-year", "trimester"))
@@ -29,6 +29,7 @@ _CHANGING = ("VERB", "ADJ")
 _OWNERS = frozenset(("his", "her"))
 # How clauses hang on others that tell something else.
 _CLAUSES_BESIDE, _OF_NOUN = frozenset(("advcl", "ccomp", "parataxis")), "acl"
+_DATING_BY, _PARTICLE = frozenset(("before", "after", "until", "since")), "compound:prt"
 _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
 # A number, a unit and "ago".
 _AGO = 3
@@ -167,12 +168,16 @@ def _is_bound(compared: Comparative, inside: Sequence[Token], tokens: Sequence[T
 
 
 def _is_settled_time(turning: Sequence[Token], tokens: Sequence[Token]) -> bool:
-    """The change only dates a value: "before the increase"."""
-    dating = ("before", "after", "until", "since")
+    """The change only dates a value: "before the increase", "after it had been raised"."""
     return bool(turning) and all(
-        t.pos == "NOUN" and any(o.form in dating and o.head == t.index for o in tokens)
-        for t in turning
+        _only_dates(tokens[t.head] if t.dep == _PARTICLE else t, tokens) for t in turning
     )
+
+
+def _only_dates(turn: Token, tokens: Sequence[Token]) -> bool:
+    below = [t for t in tokens if t.head == turn.index and t != turn]
+    is_told_before = any(t.dep in SUBJECTS and t.pos == "PRON" for t in below)
+    return (turn.pos == "NOUN" or is_told_before) and any(t.form in _DATING_BY for t in below)
 
 
 def way_of(asked: Asked, movement: Movement, found: Findings) -> str | None:

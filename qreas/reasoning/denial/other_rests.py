@@ -13,6 +13,7 @@ from qreas.reasoning.division.denials import is_denied
 from qreas.reasoning.division.divisions import parts
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import UNTOLD, Step
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import LEXICAL, NOMINAL, PREMODIFIERS, VERBAL
@@ -26,7 +27,7 @@ def is_of_other_than_rest(equation: Equation | None, found: Findings) -> bool:
     """The equation takes a part from its whole, and nothing of what is said is told of the part."""
     if equation is None or equation.operators - {Operator.EQUALS} != {Operator.SUBTRACT}:
         return False
-    if _is_of_other_kind(found):
+    if _is_of_other_kind(found) or _is_of_untold_sort(equation, found):
         return True
     part = _part(equation, found)
     if part is None:
@@ -44,6 +45,26 @@ def _is_of_other_kind(found: Findings) -> bool:
         return False
     kinds = (found.links.get((0, t.index)) for t in own if t.dep in PREMODIFIERS)
     return any(link is not None and not link.is_aligned for link in kinds)
+
+
+def _is_of_untold_sort(equation: Equation, found: Findings) -> bool:
+    """They are called a sort that the premise does not know, and that none it counts leaves over.
+
+    Of a crew of four, two of them Americans, two are no women for that; boys are left by girls.
+    """
+    sentence = found.case.hypothesis.sentences[0]
+    link = found.links.get((0, sentence.root.index))
+    below = {t.dep for t in sentence.children(sentence.root.index)}
+    is_called = sentence.root.pos in NOMINAL and "cop" in below and "case" not in below
+    if not is_called or is_denied(sentence.tokens) or link is None or link.step not in UNTOLD:
+        return False
+    events, premise = load_events(), found.case.premise
+    heads = (premise.sentences[n.sentence].tokens[n.head] for n in equation.used)
+    return not any(
+        events.are_sorts_apart(head.lemma, sentence.root.lemma)
+        or events.is_complement(head.lemma, sentence.root.lemma)
+        for head in heads
+    )
 
 
 def _part(equation: Equation, found: Findings) -> Numset | None:

@@ -7,9 +7,11 @@ boys, two thirds are girls. Who is one of the part, or is taken out of it, is so
 
 import re
 from collections.abc import Sequence
+from fractions import Fraction
 from itertools import pairwise
 from math import inf
 
+from qreas.conversion import as_people_round
 from qreas.dependents import relative_clauses
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
@@ -50,7 +52,7 @@ from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, in_one_step, left_open
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.tags import SUBJECTS
-from qreas.types import Label, Missing, Relation
+from qreas.types import Kind, Label, Missing, Relation
 
 _ON_AVERAGE = "on average"
 _RULE = "division"
@@ -61,6 +63,7 @@ _DENIED = {
 }
 _CORRECTING = re.compile("not .* but .*", re.IGNORECASE)
 _NEITHER = frozenset(("neither", "nor"))
+_PERCENT = Fraction(100)
 _FOCUS = frozenset(("only", "just", "exactly"))
 _RELATIVE, _DESCRIBING = "acl:relcl", frozenset(("JJ", "VBN", "VBG"))
 
@@ -139,6 +142,7 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
     value = _value(asked, part, found, turned)
     if value is None:
         return None
+    value = _as_percent(value, asked, part)
     is_share = asked.amount.share is not None
     is_fewer = value != NONE and is_of_fewer(asked, part, found)
     if is_fewer:
@@ -252,6 +256,16 @@ def _value(asked: Asked, part: Part, found: Findings, turn: Turn) -> Interval | 
         return one
     whole = Interval.point(1) if is_share else part.total
     return Interval(one.low, whole.high, one.low_open) if whole is not None else None
+
+
+def _as_percent(value: Interval, asked: Asked, part: Part) -> Interval:
+    """The share as percent are told, where it is reckoned from two numbers: six of 36 are 17."""
+    is_reckoned = part.count is not None and part.total is not None and value.is_point
+    wanted, numset = asked.amount.share, asked.amount.numset
+    if not is_reckoned or wanted is None or numset is None or numset.unit.kind is not Kind.PERCENT:
+        return value
+    rounded = as_people_round(value.scaled(_PERCENT), wanted.scaled(_PERCENT))
+    return rounded.scaled(1 / _PERCENT)
 
 
 def _is_focused(asked: Asked) -> bool:

@@ -5,6 +5,7 @@ from fractions import Fraction
 from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.lexicon.verbs import load_verbs
+from qreas.reasoning.apart.parts import is_excepted
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import denies_or_supposes, load_operators
@@ -51,6 +52,7 @@ def prove_by_kept(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     whole = _whole(gone, found)
     told = gone.text if whole is None else f"{gone.text} of {whole.text}"
+    told = f"all but {told}" if is_excepted(gone, case.premise) else told
     return in_one_step(_RULE, label, told)
 
 
@@ -67,7 +69,7 @@ def _by_number(gone: Numset, found: Findings) -> Label | None:
     part = gone.interval
     if gone.unit.kind in SHARES:
         part = whole.interval.scaled(part.value * Fraction(SHARES[gone.unit.kind]))
-    rest = whole.interval - part
+    rest = part if is_excepted(gone, case.premise) else whole.interval - part
     return placed(Interval.point(rest.value), asked.interval) if rest.low >= 0 else None
 
 

@@ -26,6 +26,7 @@ _POLES: Mapping[str, str] = {"hot": "warm", "cold": "cool", "huge": "large", "ti
 # How a name begins that is for one of several, and words that begin one for all of them.
 _ONE_OF = ("one of ", "any of ", "either of ", "each of ")
 _OWNERS = frozenset(("her", "his", "their", "its", "my", "our", "your"))
+_NAME = "PROPN"
 _OF_ALL = frozenset(("both", "all", "of", "the", "these", "those"))
 
 
@@ -50,6 +51,7 @@ def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
     edges = tuple(fact for fact in facts if fact is not None)
     if not any(NORM not in (edge.upper, edge.lower) for edge in edges):
         return None
+    edges = _as_called(edges, asked, case)
     edges += tuple(_memberships(stated, edges)) + tuple(_measures(case, scale))
     edges += tuple(_of_groups(asked, edges))
     if numerals == "at-least":
@@ -78,6 +80,21 @@ def _are_opposite(one: str, other: str, lexicon: Lexicon) -> bool:
     """WordNet has "short" as the opposite of "tall", and "long" as that of "short"."""
     antonyms = lexicon.taxonomy.antonyms
     return one in antonyms(other, "a") or other in antonyms(one, "a")
+
+
+def _as_called(edges: tuple[Fact, ...], asked: Reading, case: Case) -> tuple[Fact, ...]:
+    """The facts with their names as the hypothesis has them: "Elbrus" for "Mount Elbrus"."""
+    parts = {t.form for t in case.hypothesis.tokens if t.pos == _NAME}
+    told = {name for fact in edges for name in (fact.upper, fact.lower)}
+    called = {}
+    for name in {n for fact in asked.facts for n in (fact.upper, fact.lower)} - told:
+        same = [n for n in told if n.endswith(f" {name}") or name.endswith(f" {n}")]
+        if len(same) == 1 and parts.issuperset(name.split()):
+            called[same[0]] = name
+    return tuple(
+        replace(f, upper=called.get(f.upper, f.upper), lower=called.get(f.lower, f.lower))
+        for f in edges
+    )
 
 
 def _memberships(stated: Reading, edges: Sequence[Fact]) -> Iterator[Fact]:

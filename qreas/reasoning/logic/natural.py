@@ -86,6 +86,7 @@ _STANDARD = frozenset(("than",))
 _QUALITIES: Mapping[str, Pos] = {"ADJ": "a", "NOUN": "n"}
 _OF_NOUNS = ("amod", "nsubj", "obj", "obl", "nmod")
 _PLACING = frozenset(("in", "at", "on", "near", "from"))
+_ONE = "one"
 _LABELS = {
     Entailment.EQUIVALENT: Label.ENTAILMENT,
     Entailment.FORWARD: Label.ENTAILMENT,
@@ -194,6 +195,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         or leaves_out_another(justifications, rewriting, case)
         or is_of_other_amounts(justifications, case)
         or says_else_of_fewer(justifications, case)
+        or any(map(_takes_any_one, rewriting.edits))
     ):
         return None
     turned = next(
@@ -308,6 +310,12 @@ def _picks_others(edit: Edit) -> bool:
     """The words single out others of a sort: what the oldest do, the youngest may do or not."""
     sides = (edit.premise, edit.hypothesis)
     return all(any(p.token.tag in SUPERLATIVE for p in side) for side in sides)
+
+
+def _takes_any_one(edit: Edit) -> bool:
+    """One of them stands where the premise singles one out: another may be as old as that."""
+    is_one = any(p.token.form == _ONE for p in edit.hypothesis)
+    return is_one and any(p.token.tag in SUPERLATIVE for p in edit.premise)
 
 
 def _tells_where(edit: Edit, case: Case) -> bool:

@@ -20,6 +20,7 @@ from qreas.reasoning.time.every_day import by_every_day
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Label, Numset
 
+_EXCEPTING = frozenset(("except",))
 _RULE = "frequencies"
 _UNITS = ("hour", "day", "week", "fortnight", "month", "quarter", "year")
 _IN_UNITS = {"fortnight": ("week", 2), "quarter": ("month", 3)}
@@ -53,7 +54,7 @@ def prove_by_frequencies(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how often the same thing happens."""
     del numerals  # twice a year is not three times a year
     case = found.case
-    if not found.is_one_claim:
+    if not found.is_one_claim or case.premise.mentions(_EXCEPTING):
         return None
     proof = by_every_day(found)
     if proof is not None:
