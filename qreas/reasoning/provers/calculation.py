@@ -40,7 +40,6 @@ from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.records import prove_by_records
 from qreas.reasoning.calculation.rectangles import prove_by_rectangles
-from qreas.reasoning.calculation.reductions import prove_by_reductions
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.rows import prove_by_rows
@@ -51,7 +50,6 @@ from qreas.reasoning.calculation.shared_out import prove_by_shared_out
 from qreas.reasoning.calculation.shares_for import prove_by_shares_for
 from qreas.reasoning.calculation.side_counts import prove_by_side_counts
 from qreas.reasoning.calculation.since_start import prove_by_since_start
-from qreas.reasoning.calculation.split_bills import prove_by_split_bills
 from qreas.reasoning.calculation.standings import prove_by_standings
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
@@ -96,13 +94,11 @@ CALCULATION: Mapping[str, Prover] = {
     "laps": prove_by_laps,
     "scaling": prove_by_scaling,
     "shared-out": prove_by_shared_out,
-    "split-bills": prove_by_split_bills,
     "side-counts": prove_by_side_counts,
     "portions": prove_by_portions,
     "coins": prove_by_coins,
     "change-back": prove_by_change_back,
     "prices": prove_by_prices,
-    "reductions": prove_by_reductions,
     "extras": prove_by_extras,
     "room-taken": prove_by_room_taken,
     "capacities": prove_by_capacities,
