@@ -111,6 +111,8 @@ def _share(numset: Numset, sentence: Sentence, verb: Token | None) -> _Share | N
         return None
     called = " ".join(t.form for t in before[-_PAIR:] if t is before[-1] or t.form in which)
     behind = next((t.form for t in sentence.tokens if t.start >= numset.end), "")
+    if numset.context.change.is_comparison:
+        return None  # "1.1 kg less"
     is_object = sentence.tokens[numset.head].dep != _SUBJECT and behind != _OF
     return _Share(numset, before[-1], called, verb) if is_object else None
 

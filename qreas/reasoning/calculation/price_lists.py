@@ -12,6 +12,7 @@ from fractions import Fraction
 from itertools import chain
 
 from qreas.conversion import commensurable, convert
+from qreas.function_words import THIRD_PERSON
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
@@ -162,6 +163,8 @@ def _read(lines: Sequence[list[str]], numsets: Sequence[Numset], asked: Numset) 
             opening, named = _named(piece[:at], piece[at + 1 :])
             topic = topic or opening
         is_half = at is None and "half" in piece
+        if at is None and not is_half and words["gratis"].isdisjoint(piece):
+            return None
         if at is None:
             named = [word for word in piece if word not in words["half" if is_half else "free"]]
         some = _some(named or topic, numsets) if named or at is not None else None
@@ -202,7 +205,9 @@ def _price(numset: Numset | None, asked: Numset) -> Fraction | None:
     """So much money, in the unit of what is asked; without a number, nothing."""
     if numset is None:
         return _NOTHING
-    if numset.unit.per is not None or asked.unit.per is not None:
+    if asked.unit.per is not None:
+        return None
+    if numset.unit.per is not None:
         return numset.interval.value if numset.unit.name == asked.unit.name else None
     fits = commensurable(numset.unit, asked.unit)
     return convert(numset.interval, numset.unit, asked.unit).value if fits else None
@@ -253,7 +258,7 @@ def _some(phrase: Sequence[str], numsets: Sequence[Numset]) -> _Some | None:
     if " ".join(phrase) in words["others"]:
         return _Some(frozenset())
     name = {next((k for k in ("child", "adult") if n in words[k]), n) for n in name}
-    is_name = len(name) <= _LONGEST and count > 0
+    is_name = len(name) <= _LONGEST and count > 0 and name.isdisjoint(THIRD_PERSON - words["fees"])
     return _Some(frozenset(name), count, is_certain) if is_name else None
 
 

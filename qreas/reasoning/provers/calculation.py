@@ -25,7 +25,6 @@ from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.goals import prove_by_goals
-from qreas.reasoning.calculation.instalments import prove_by_instalments
 from qreas.reasoning.calculation.joint_totals import prove_by_joint_totals
 from qreas.reasoning.calculation.laps import prove_by_laps
 from qreas.reasoning.calculation.lists import prove_by_lists
@@ -85,7 +84,6 @@ CALCULATION: Mapping[str, Prover] = {
     "doses": prove_by_doses,
     "doublings": prove_by_doublings,
     "wages": prove_by_wages,
-    "instalments": prove_by_instalments,
     "tariffs": prove_by_tariffs,
     "applied-rates": prove_by_applied_rates,
     "price-lists": prove_by_price_lists,
