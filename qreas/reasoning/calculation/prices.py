@@ -38,7 +38,7 @@ _PAID = frozenset(("pay", "spend", "cost"))
 # Behind these it is paid with the change: "after a discount of 20 percent it costs".
 _AFTER, _WITH, _AT = frozenset(("after",)), frozenset(("with",)), frozenset(("at",))
 _COMING_TO = (["to"], [",", "to"], [":"])
-_NOW, _USED_TO = "now", ("used", "to")
+_NOW, _FORMERLY = "now", frozenset((("used", "to"), ("had", "cost")))
 _LIGHT = frozenset(
     ("use", "be", "in", "have", "leave", "give", "make", "do", "price", "amount", "dollar")
 )
@@ -254,7 +254,7 @@ def _asked_price(
     if lemmas & (words["gross"] | words["net"]):
         has_all = bool(lemmas & words["gross"])
         return prices.final if has_all is share.is_apart else prices.original
-    is_former = _USED_TO in pairwise(t.form for t in sentence.tokens)
+    is_former = not _FORMERLY.isdisjoint(pairwise(t.form for t in sentence.tokens))
     if lemmas & words["original"] or is_former or is_pluperfect(sentence.tokens):
         return prices.original
     is_total = bool(lemmas & words["total"])
