@@ -7,11 +7,9 @@ from qreas.reasoning.calculation.all_gone import prove_by_all_gone
 from qreas.reasoning.calculation.applied_rates import prove_by_applied_rates
 from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.been_there import prove_by_been_there
-from qreas.reasoning.calculation.boxes import prove_by_boxes
 from qreas.reasoning.calculation.capacities import prove_by_capacities
 from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
 from qreas.reasoning.calculation.change_back import prove_by_change_back
-from qreas.reasoning.calculation.circles import prove_by_circles
 from qreas.reasoning.calculation.coins import prove_by_coins
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.concentrations import prove_by_concentrations
@@ -38,13 +36,13 @@ from qreas.reasoning.calculation.portions import prove_by_portions
 from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.records import prove_by_records
-from qreas.reasoning.calculation.rectangles import prove_by_rectangles
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.rows import prove_by_rows
 from qreas.reasoning.calculation.running_shares import prove_by_running_shares
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.seats import prove_by_seats
+from qreas.reasoning.calculation.shapes import prove_by_shapes
 from qreas.reasoning.calculation.shared_out import prove_by_shared_out
 from qreas.reasoning.calculation.shares_for import prove_by_shares_for
 from qreas.reasoning.calculation.side_counts import prove_by_side_counts
@@ -69,9 +67,7 @@ CALCULATION: Mapping[str, Prover] = {
     "chamber-votes": prove_by_chamber_votes,
     "shares-for": prove_by_shares_for,
     "respectively": prove_by_respectively,
-    "rectangles": prove_by_rectangles,
-    "boxes": prove_by_boxes,
-    "circles": prove_by_circles,
+    "shapes": prove_by_shapes,
     "joint-totals": prove_by_joint_totals,
     "outcomes": prove_by_outcomes,
     "running-shares": prove_by_running_shares,
