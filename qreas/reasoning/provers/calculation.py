@@ -9,7 +9,6 @@ from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.been_there import prove_by_been_there
 from qreas.reasoning.calculation.capacities import prove_by_capacities
 from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
-from qreas.reasoning.calculation.change_back import prove_by_change_back
 from qreas.reasoning.calculation.coins import prove_by_coins
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.concentrations import prove_by_concentrations
@@ -91,7 +90,6 @@ CALCULATION: Mapping[str, Prover] = {
     "side-counts": prove_by_side_counts,
     "portions": prove_by_portions,
     "coins": prove_by_coins,
-    "change-back": prove_by_change_back,
     "prices": prove_by_prices,
     "extras": prove_by_extras,
     "room-taken": prove_by_room_taken,
