@@ -86,7 +86,8 @@ def _is_of_same(case: Case) -> bool:
     }
     is_demanded = modals[0] == modals[1] <= _DEMANDING
     is_told = all(case.hypothesis.mentions((word,)) for word in narrowing)
-    return is_demanded and is_told and len(own) == 1 and other <= own
+    is_regular = own.isdisjoint(words["irregular"])
+    return is_demanded and is_told and is_regular and len(own) == 1 and other <= own
 
 
 def _things(document: Document) -> frozenset[str]:

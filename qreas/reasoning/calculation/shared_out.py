@@ -99,7 +99,7 @@ def _sharing(found: Findings) -> _Sharing | None:
         is_money = whole.unit.kind is Kind.CURRENCY
         is_whole = is_money or whole.interval.value.denominator == 1
         is_whole &= number.unit.kind in COUNTS and number.interval.value.denominator == 1
-        is_shared = is_money or whole.unit.kind is Kind.COUNT
+        is_shared = whole.unit.kind is Kind.COUNT or _is_split(whole, number)
         if not is_whole or not is_shared or number.interval.value <= 1:
             continue
         sentence = case.premise.sentences[number.sentence]
@@ -116,6 +116,12 @@ def _sharing(found: Findings) -> _Sharing | None:
         if part:
             return _Sharing(_Way.BY, whole, number, part)
     return None
+
+
+def _is_split(whole: Numset, number: Numset) -> bool:
+    """It is an amount that they share, and none that those who share something pay or earn."""
+    is_split = whole.context.verb in load_word_lists(_WORDS)["sharing"]
+    return whole.unit.kind is Kind.CURRENCY and (is_split or whole.sentence != number.sentence)
 
 
 def _tells_of(whole: Numset, number: Numset, premise: Document) -> bool:

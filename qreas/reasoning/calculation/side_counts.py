@@ -31,8 +31,8 @@ _FOR, _PER, _AS, _RATIO_OF = "for", "per", "as", "ratio"
 _MANY, _IN_ALL = ["as", "many"], frozenset(("in", "all", "total", "altogether", "together"))
 _PAIR = 2
 _RATIO = re.compile(
-    r"ratio of (?P<one>[a-z]+) to (?P<other>[a-z]+)(?: (?P<noun>(?!in )[a-z]+))?"
-    r"(?: in the [a-z]+)? be <(?P<x>\d+)>(?: to)? (?:<(?P<y>\d+)>|one)"
+    r"ratio of (?P<one>[a-z]+) to (?P<other>[a-z]+)(?: (?P<noun>[a-z]+))?"
+    r" be <(?P<x>\d+)>(?: to)? (?:<(?P<y>\d+)>|one)"
 )
 Sort = tuple[str, frozenset[str]]
 """What is counted, with what tells it from others: red beads."""
