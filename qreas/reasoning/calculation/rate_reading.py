@@ -35,6 +35,7 @@ class Frame(StrEnum):
 
     EACH = "so much for every so many"
     WITHIN = "so much in so long a time"
+    OVER = "so much over so long a time"
     FOR = "so much is needed for so many"
     ON = "so far one goes on so much"
     RECIPE = "so much is to be taken for so many"
@@ -152,9 +153,11 @@ def _frame(base: Size, amount: Size, sentence: Sentence) -> Frame | None:
     if base.unit.kind is Kind.MEASURE and base.opening and before[-1:] == ["in"]:
         return Frame.EACH  # "two pints in a quart"
     if base.unit.kind is Kind.DURATION:
-        leading = [*before, *(() if base.numset is None else base.numset.text.lower().split()[:1])]
-        if not load_word_lists(WORDS)["within"].isdisjoint(leading):
+        if before[-1:] in (["in"], ["within"]):
             return Frame.WITHIN
+        leading = [*before, *(() if base.numset is None else base.numset.text.lower().split()[:1])]
+        if not load_word_lists(WORDS)["over"].isdisjoint(leading):
+            return Frame.OVER
     if before[-1:] == ["on"] and base.unit.dimension in _FUELS:
         return Frame.ON
     if _is_served(sentence.tokens[base.first].start, sentence) or _is_made(base, sentence):
