@@ -5,6 +5,7 @@ average; how many they are, it takes for granted.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import reduce
 from operator import add
@@ -44,6 +45,8 @@ _LEMMAS = _CUES | {
     "age",
     "temperature",
 }
+# ", " or " and ", between two numbers of a list.
+_JOINT = len(", and ")
 _NUMBERS = (Kind.NUMBER, Kind.AGE, Kind.COUNT)
 
 
@@ -74,9 +77,21 @@ def prove_by_averages(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _listed(asked: Numset, case: Case) -> Sequence[Numset]:
     """The premise's values of the asked sort, where one sentence has all of them."""
-    alike = [n for n in case.premise_numsets if _is_alike(n, asked)]
+    given = _with_units(case.premise_numsets)
+    alike = [n for n in given if _is_alike(n, asked)]
     listed = [n for n in alike if not _is_number_of(n, alike[1:])]
     return listed if len({n.sentence for n in listed}) == 1 else ()
+
+
+def _with_units(numsets: Sequence[Numset]) -> Sequence[Numset]:
+    """Of "10, 14 and 18 degrees", the first ones are degrees, too."""
+    spelt = list(numsets)
+    for at in range(len(spelt) - 2, -1, -1):
+        bare, next_one = spelt[at], spelt[at + 1]
+        is_listed = bare.unit.kind is Kind.NUMBER and bare.sentence == next_one.sentence
+        if is_listed and next_one.unit.dimension and next_one.start - bare.end <= _JOINT:
+            spelt[at] = replace(bare, unit=next_one.unit)
+    return spelt
 
 
 def _is_alike(stated: Numset, asked: Numset) -> bool:

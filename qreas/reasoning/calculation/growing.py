@@ -118,6 +118,7 @@ def _is_people(size: Size, lexicon: Lexicon) -> bool:
 _GROWS: Mapping[Frame, Callable[[Rate, Sentence, Lexicon], bool]] = {
     Frame.EACH: _grows_for_each,
     Frame.WITHIN: _grows_with_time,
+    Frame.OVER: _grows_with_time,
     Frame.FOR: _grows_with_need,
     Frame.ON: _grows_for_each,
     Frame.RECIPE: _grows_with_recipe,

@@ -1,297 +1,316 @@
 """Price lists: so much for these and so much for those, and what several of them come to.
 
 Where a ticket costs 12 euros for adults and seven for children, a child's ticket costs seven, and
-two adults and a child pay 31.
+two adults and a child pay 31. Where one price is told and some get in free, all others pay it; of
+100 GB for £20 and 50 GB for £12 each has its own price, and of 70 GB none is told. The lists are
+read from the order of the words alone, and only where the sentences tell no more than that.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from itertools import takewhile
+from itertools import chain
 
 from qreas.conversion import commensurable, convert
+from qreas.function_words import THIRD_PERSON
 from qreas.interval import Interval
-from qreas.reasoning.alignment.alignment import Link
-from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.steps import SAME_WORD
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
+from qreas.reasoning.number_lines import WITH_UNITS, number_line
+from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import PAST
-from qreas.types import Change, Document, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import COUNTS, Document, Kind, Label, Numset, Sentence
 
-_LEAVING_OUT = frozenset(("without", "excluding"))
-_RULE = "price-lists"
-_LISTS = "calculation/price_lists"
-_NOUNS = ("NOUN", "ADJ")
-_OF, _OF_STUFF = "of", 2  # a unit and "of"
-_SAYING = frozenset((WordKind.NOUN, WordKind.NAME, WordKind.VERB, WordKind.ADJECTIVE))
-_WHOLE, _HALF = Fraction(1), Fraction(1, 2)
-_PERSON = "person"
-
-
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """What one of a kind pays or costs.
-
-    head:  its noun.
-    place: where that stands.
-    words: lemmas of the words before it, which tell it from others: "a double room".
-    unit:  of what of it that is the price: the kilo of "a kilo of pears"; empty for one thing.
-    """
-
-    head: Token
-    place: Place
-    words: frozenset[str]
-    price: Fraction
-    told: str
-    unit: str = ""
+_RULE, _WORDS = "price-lists", "calculation/price_lists"
+_MONEY = frozenset((Kind.CURRENCY, Kind.RATE))
+_NOTHING, _ONE, _HALF = Fraction(0), Fraction(1), Fraction(1, 2)
+_FOR, _OF, _LONGEST = "for", "of", 4
+_BEFORE_PRICE = (["for"], ["at"])
+_JOINTS = frozenset((",", "and", "but", "while", ";", "or"))
+_Name = frozenset[str]
+"""The lemmas that name a kind of those who pay, or of what is paid for; none for all of them."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Mention:
-    """How many of a kind the hypothesis speaks of; None where it speaks of all of them.
+class _Some:
+    """So many of a kind; `is_certain` where they are certain ones, "the shirts"."""
 
-    counted: the word with the number: the noun, or the kilos of "two kilos of pears".
-    """
-
-    entry: _Entry
-    noun: Token
-    count: Interval | None
-    counted: Token
+    name: _Name
+    count: Fraction = _ONE
+    is_certain: bool = False
 
 
-@needs(asked=(Kind.CURRENCY,))
+@dataclass(frozen=True, slots=True)
+class _List:
+    """What so many of each kind cost, and what all who are not named pay."""
+
+    listed: dict[_Some, Fraction] = field(default_factory=dict)
+    general: Fraction | None = None
+
+    def of(self, some: _Some) -> Fraction | None:
+        """What they cost: as told, or by the price of one where that alone is told."""
+        if some in self.listed:
+            return self.listed[some]
+        told = [each for each in self.listed if each.name == some.name]
+        if told:
+            is_for_one = told == [_Some(some.name)]
+            return self.listed[told[0]] * some.count if is_for_one else None
+        if self.general is None or not (not self.listed or self._is_apart(some.name)):
+            return None
+        return self.general * some.count
+
+    def knows(self, some: _Some) -> bool:
+        """Some word of it is one of the list."""
+        return not some.name or any(some.name & each.name for each in self.listed)
+
+    def _is_apart(self, name: _Name) -> bool:
+        """They are none of those that are listed."""
+        words = load_word_lists(_WORDS)
+        apart = {"adult": {"child"}, **{each: {"member"} for each in words["outsiders"]}}
+        listed = set(chain.from_iterable(each.name for each in self.listed))
+        return not name or any(listed <= apart.get(word, set()) for word in name)
+
+
+@needs(given=_MONEY)
 def prove_by_price_lists(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the hypothesis says what some pay whose prices the premise lists."""
+    """A proof when the hypothesis says what some pay or cost whose prices the premise lists."""
     del numerals  # what is calculated is as much as it is
-    case = found.case
-    total = _total(found)
-    if total is None or case.hypothesis.mentions(_LEAVING_OUT):
+    case, words = found.case, load_word_lists(_WORDS)
+    given, asked = case.premise_numsets, case.hypothesis_numsets
+    prices = [n for n in asked if n.unit.kind in _MONEY]
+    is_free = not prices and case.hypothesis.mentions(("free", "nothing"))
+    if not found.is_one_claim or (len(prices) != 1 and not is_free):
         return None
-    lists = [list(_entries(i, case.premise, total, case.premise_numsets)) for i in _places(found)]
-    listed = [entries for entries in lists if entries]
-    if len(listed) != 1:
+    if case.mentions(words["unsure"]) or case.premise.mentions(words["once"]):
         return None
-    mentions = list(_mentions(listed[0], found))
-    others = [x.hypothesis for x in found.alignment.links if not _is_told(x, mentions, found)]
-    if others:
-        is_open = any(_is_unlisted(word, listed[0], found) for word in others)
-        return Proof(Label.NEUTRAL, _RULE, (), (), _missing(others)) if is_open else None
-    value = _value(mentions, total, found) if mentions else None
-    if value is None:
+    if any(not n.interval.is_point or n.is_approximate for n in given):
         return None
-    inside = value.within(total.interval)
-    if not inside and not value.disjoint(total.interval):
+    money = [n for n in (*given, *prices) if n.unit.kind in _MONEY]
+    lines = [_line(s, i, given) for i, s in enumerate(case.premise.sentences)]
+    party = _party(lines[-1], given) if len(lines) > 1 else ()
+    told = lines[:-1] if party else lines
+    prices_told = _read(told, given, money[-1])
+    if prices_told is None or _is_past(case.premise, len(told)):
         return None
-    label = yes_or_no(inside)
-    told = " + ".join(_told(m) for m in mentions)
-    if len(mentions) > 1 or told != mentions[0].entry.told:
-        told = f"{told} = {value_words(value, total)}"
-    return in_one_step(_RULE, label, told)
+    claim = _claim(_line(case.hypothesis.sentences[0], 0, asked), asked, party)
+    if claim is None or (_is_past(case.hypothesis, 1) and {*claim} != {*party}):
+        return None  # who paid so much need not have paid for all
+    return _proof(claim, prices_told, prices[0] if prices else None, money[0], found)
 
 
-def _told(mention: _Mention) -> str:
-    count = mention.count
-    if count is None or count == Interval.point(1):
-        return mention.entry.told
-    return f"{interval_words(count)} × {mention.entry.told}"
-
-
-def _total(found: Findings) -> Numset | None:
-    """The one price that the hypothesis claims, now and for sure."""
-    case = found.case
-    prices = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.CURRENCY]
-    if len(prices) != 1 or not found.is_one_claim or _is_past(case.hypothesis.sentences[0]):
+def _proof(
+    claim: Sequence[_Some], prices: _List, asked: Numset | None, money: Numset, found: Findings
+) -> Proof | None:
+    known = [(some, price) for some in claim if (price := prices.of(some)) is not None]
+    if len(known) < len(claim):
+        unknown = [s for s in claim if prices.of(s) is None]
+        is_open = len(prices.listed) > 1 and all(_is_unlisted(s, prices, found) for s in unknown)
+        return left_open(_RULE, asked) if is_open and asked is not None else None
+    total = Interval.point(sum((price for _, price in known), _NOTHING))
+    label = placed(total, Interval.point(_NOTHING) if asked is None else asked.interval)
+    if label is Label.NEUTRAL:
         return None
-    (total,) = prices
-    is_change = total.unit.per is not None or total.context.change is not Change.NONE
-    is_unsure = case.hypothesis.mentions(load_word_lists(_LISTS)["unsure"])
-    return None if is_change or is_unsure else total
+    steps = (f"{_words(s.count)} × {_words(price / s.count)}" for s, price in known)
+    return in_one_step(_RULE, label, f"{' + '.join(steps)} = {value_words(total, asked or money)}")
 
 
-def _is_past(sentence: Sentence) -> bool:
-    """Some verb is in the past or a participle, of which "cost" may be none."""
-    return any(t.tag in PAST and t.form != "cost" for t in sentence.tokens)
+def _words(value: Fraction) -> str:
+    return interval_words(Interval.point(value))
 
 
-def _places(found: Findings) -> list[int]:
-    """The sentences that tell prices."""
-    prices = {n.sentence for n in found.case.premise_numsets if n.unit.kind is Kind.CURRENCY}
-    return sorted(prices)
-
-
-def _entries(
-    index: int, premise: Document, total: Numset, numsets: Sequence[Numset]
-) -> Iterator[_Entry]:
-    """What a sentence lists; nothing where it says more than that."""
-    sentence, words = premise.sentences[index], load_word_lists(_LISTS)
-    own = [n for n in numsets if n.sentence == index]
-    if any(not commensurable(n.unit, total.unit) or n.unit.per is not None for n in own):
-        return
-    if any(not n.interval.is_point or n.is_approximate for n in own):
-        return
-    if sentence.vocabulary & words["limiting"] or not sentence.vocabulary & words["verbs"]:
-        return
-    if _is_past(sentence):
-        return
-    own = [replace(n, interval=convert(n.interval, n.unit, total.unit)) for n in own]
-    found = [_of_price(n, sentence) for n in own]
-    if len(own) > 1 and all(found):
-        yield from (entry for entry in found if entry is not None)
-    elif len(own) == 1:
-        half = _half(own[0], sentence)
-        if half is not None:
-            yield from (entry for entry in (half, _for(own[0], sentence)) if entry is not None)
-    elif len(own) > 1 and all(_for(n, sentence) for n in own[1:]):
-        yield from (entry for n in own[1:] if (entry := _for(n, sentence)) is not None)
-
-
-def _of_price(price: Numset, sentence: Sentence) -> _Entry | None:
-    return _for(price, sentence) or _before(price, sentence)
-
-
-def _for(price: Numset, sentence: Sentence) -> _Entry | None:
-    """Those for whom it is the price: "12 euros for adults"."""
-    behind = [t for t in sentence.tokens if t.start >= price.end]
-    if not behind or behind[0].form != "for":
-        return None
-    return _entry(behind[1:], price)
-
-
-def _half(price: Numset, sentence: Sentence) -> _Entry | None:
-    """Those who pay half of the price: "20 euros, half that for children"."""
-    texts = [t.form for t in sentence.tokens]
-    for phrase in sorted(load_word_lists(_LISTS)["halves"]):
-        parts = phrase.split()
-        for at in range(len(texts)):
-            if texts[at : at + len(parts)] == parts and sentence.tokens[at].start >= price.end:
-                behind = sentence.tokens[at + len(parts) :]
-                return _entry(behind, price, _HALF)
-    return None
-
-
-def _before(price: Numset, sentence: Sentence) -> _Entry | None:
-    """Those who pay it, or what costs it: "adults pay 10 pounds", "and a drink 2 dollars"."""
-    words = load_word_lists(_LISTS)
-    before = [t for t in sentence.tokens if t.end <= price.start]
-    behind = [t for t in sentence.tokens if t.start >= price.end][:1]
-    if any(t.form not in words["bounds"] for t in behind):
-        return None
-    clause = list(takewhile(lambda t: t.form not in words["bounds"], reversed(before)))
-    if clause and clause[0].lemma in words["verbs"]:
-        clause = clause[1:]
-    return _entry(list(reversed(clause)), price)
-
-
-def _entry(tokens: Sequence[Token], price: Numset, share: Fraction = _WHOLE) -> _Entry | None:
-    """The kind that words name, if they name no more than a kind."""
-    bounds = load_word_lists(_LISTS)["bounds"]
-    phrase = list(takewhile(lambda t: t.form not in bounds, tokens))
-    opening = phrase[:1] if phrase and phrase[0].pos == "DET" else []
-    named = phrase[len(opening) :]
-    unit = named[0].lemma if len(named) > _OF_STUFF and named[1].form == _OF and opening else ""
-    named = named[_OF_STUFF:] if unit else named
-    if any(t.form not in load_word_lists(_LISTS)["ones"] for t in opening):
-        return None  # these have their price, others may have another
-    # The first word of a text may be taken for a name.
-    if not named or any(t.pos not in _NOUNS and t.index for t in named):
-        return None
-    told = f"{price.text} for {f'a {unit} of ' if unit else ''}{named[-1].form}"
-    words = frozenset(t.lemma for t in named[:-1])
-    place = price.sentence, named[-1].index
-    return _Entry(named[-1], place, words, price.interval.value * share, told, unit)
-
-
-def _mentions(entries: Sequence[_Entry], found: Findings) -> Iterator[_Mention]:
-    """The kinds of the list that the hypothesis speaks of, each with how many of it."""
-    ones, numsets = load_word_lists(_LISTS)["ones"], found.case.hypothesis_numsets
-    tokens = found.case.hypothesis.sentences[0].tokens
-    for noun in tokens:
-        before = tokens[: noun.index]
-        phrase = list(takewhile(lambda t: t.pos in _NOUNS, reversed(before)))
-        words = {t.lemma for t in phrase}
-        fitting = [e for e in entries if _is_one(noun, e, found) and e.words <= words]
-        if not fitting:
-            continue
-        opening = before[-len(phrase) - 1 : len(before) - len(phrase)]
-        entry = max(fitting, key=lambda e: len(e.words))
-        counted = noun
-        if entry.unit:
-            counted = next((t for t in before if t.lemma == entry.unit), noun)
-            opening = tokens[max(counted.index - 1, 0) : counted.index]
-            if counted is noun:
-                continue
-        count = next((n.interval for n in numsets if n.holds(counted)), None)
-        if count is None and any(t.form in ones for t in opening):
-            count = Interval.point(1)
-        yield _Mention(entry, noun, count, counted)
-
-
-def _is_one(noun: Token, entry: _Entry, found: Findings) -> bool:
-    """The noun is that of the entry, in whatever form."""
-    if noun.lemma == entry.head.lemma:
-        return True
-    link = found.links.get((0, noun.index))
-    if link is None or link.premise is None or link.step not in SAME_WORD:
-        return False
-    return link.premise.place == entry.place
-
-
-def _value(mentions: Sequence[_Mention], total: Numset, found: Findings) -> Interval | None:
-    """What those who are mentioned come to; of one kind alone, what each of it does."""
-    hypothesis, numsets = found.case.hypothesis, found.case.hypothesis_numsets
-    others = [
-        n for n in numsets if n is not total and not any(n.holds(m.counted) for m in mentions)
-    ]
-    if len({m.entry for m in mentions}) < len(mentions):
-        return None
-    if len(mentions) == 1:
-        return _of_kind(mentions[0], others, hypothesis.mentions(load_word_lists(_LISTS)["each"]))
-    if others or any(m.count is None for m in mentions):
-        return None
-    values = [m.count.scaled(m.entry.price) for m in mentions if m.count is not None]
-    return sum(values[1:], start=values[0])
-
-
-def _of_kind(mention: _Mention, others: Sequence[Numset], is_each: bool) -> Interval | None:
-    """What so many of a kind pay, or things for them cost: "two children's tickets".
-
-    Without a number it is what each of them pays.
-    """
-    if len(others) > 1 or any(n.unit.kind is not Kind.COUNT for n in others):
-        return None
-    if is_each:
-        return None if others else Interval.point(mention.entry.price)
-    if others and mention.count not in (None, Interval.point(1)):
-        return None
-    count = others[0].interval if others else mention.count or Interval.point(1)
-    return count.scaled(mention.entry.price)
-
-
-def _is_told(link: Link, mentions: Sequence[_Mention], found: Findings) -> bool:
-    """The word is one of a kind or a price, or the premise says it too."""
-    word, words = link.hypothesis, load_word_lists(_LISTS)
-    known = words["verbs"] | words["groups"] | words["whole"] | words["each"] | words["fees"]
-    if word.kind not in _SAYING or known & {word.key, word.token.form} or link.keeps:
-        return True
-    own = [m for m in mentions if word.token in (m.noun, m.counted) or word.key in m.entry.words]
-    return bool(own) or any(
-        n.holds(word.token) and n.unit.kind is Kind.CURRENCY for n in found.case.hypothesis_numsets
-    )
-
-
-def _is_unlisted(word: Word, entries: Sequence[_Entry], found: Findings) -> bool:
-    """It names people for whom no price is told, be they some of those in the list or not."""
-    heads = [entry.head.lemma for entry in entries]
+def _is_unlisted(some: _Some, prices: _List, found: Findings) -> bool:
+    """It is no kind of what is listed, or other amounts of it are."""
+    amounts = [each for each in prices.listed if each.name == some.name]
+    if amounts or prices.knows(some):
+        return len(amounts) > 1 and prices.general is None
+    kinds = chain.from_iterable(each.name for each in prices.listed)
     is_kind = found.lexicon.is_kind
-    is_apart = not any(is_kind(word.key, h) or is_kind(h, word.key) for h in heads)
-    return word.kind is WordKind.NOUN and is_kind(word.key, _PERSON) and is_apart
+    return not any(is_kind(a, b) or is_kind(b, a) for b in kinds for a in some.name)
 
 
-def _missing(words: Sequence[Word]) -> tuple[Missing, ...]:
-    return tuple(Missing("unaligned-word", word.key) for word in words)
+def _is_past(document: Document, count: int) -> bool:
+    """Some verb of the first so many sentences is in the past, of which "cost" may be none."""
+    tokens = chain.from_iterable(s.tokens for s in document.sentences[:count])
+    return any(t.tag in PAST and t.form != "cost" for t in tokens)
+
+
+def _line(sentence: Sentence, index: int, numsets: Sequence[Numset]) -> list[str]:
+    """The lemmas of a sentence, with "$0" for an amount of money and "#0" for another number."""
+    line = number_line(sentence, index, numsets, WITH_UNITS | {Kind.RATE})
+    for at, numset in enumerate(numsets):
+        name = numset.unit.name.replace(" ", "_")
+        if numset.unit.kind in _MONEY:
+            line = line.replace(f"<{at}> {name}", f"${at}").replace(f"<{at}>", f"${at}")
+    return line.replace("<", "#").replace(">", "").split()
+
+
+def _read(lines: Sequence[list[str]], numsets: Sequence[Numset], asked: Numset) -> _List | None:
+    """The prices of these sentences; None where one of them says more or two say otherwise."""
+    words = load_word_lists(_WORDS)
+    listed: dict[_Some, Fraction] = {}
+    halved: list[_Some] = []
+    general: list[Fraction] = []
+    topic: list[str] = []
+    for piece in chain.from_iterable(map(_pieces, lines)):
+        at = next((i for i, word in enumerate(piece) if word.startswith("$")), None)
+        numset = None if at is None else numsets[int(piece[at][1:])]
+        price, named = _price(numset, asked), piece
+        if at is not None:
+            opening, named = _named(piece[:at], piece[at + 1 :])
+            topic = topic or opening
+        is_half = at is None and "half" in piece
+        if at is None and not is_half and words["gratis"].isdisjoint(piece):
+            return None
+        if at is None:
+            named = [word for word in piece if word not in words["half" if is_half else "free"]]
+        some = _some(named or topic, numsets) if named or at is not None else None
+        if price is None or some is None:
+            return None
+        if not some.name and some.count != 1:  # "apples at 50 cents each or five for two dollars"
+            last = next(reversed(listed), None) or _some(topic, numsets)
+            some = some if last is None else replace(last, count=some.count)
+        if numset is not None and numset.unit.per is not None:
+            some = replace(some, name=some.name | {numset.unit.per.name})
+        if is_half:
+            halved.append(some)
+        elif some.count != 1 or not some.name <= words["fees"]:
+            if listed.setdefault(some, price) != price:
+                return None
+        else:
+            general.append(price)
+    whole = [p for s, p in listed.items() if s.name == {"adult"}] or general
+    whole = whole or (list(listed.values()) if len(listed) == 1 else [])
+    if len(general) > 1 or (halved and not whole) or not listed.keys().isdisjoint(halved):
+        return None
+    listed |= dict.fromkeys(halved, whole[0] * _HALF) if halved else {}
+    return _List(listed, general[0] if general else None) if listed or general else None
+
+
+def _pieces(line: Sequence[str]) -> Iterator[list[str]]:
+    """What stands between commas and conjunctions, with the price that it is for."""
+    piece: list[str] = []
+    for word in (*line, ";"):
+        if word not in _JOINTS:
+            piece.append(word)
+        elif piece:
+            yield piece
+            piece = []
+
+
+def _price(numset: Numset | None, asked: Numset) -> Fraction | None:
+    """So much money, in the unit of what is asked; without a number, nothing."""
+    if numset is None:
+        return _NOTHING
+    if asked.unit.per is not None:
+        return None
+    if numset.unit.per is not None:
+        return numset.interval.value if numset.unit.name == asked.unit.name else None
+    fits = commensurable(numset.unit, asked.unit)
+    return convert(numset.interval, numset.unit, asked.unit).value if fits else None
+
+
+def _named(before: list[str], behind: list[str]) -> tuple[list[str], list[str]]:
+    """What it is a price of, and what the price is for: "pay", "12 euros for adults"."""
+    words = load_word_lists(_WORDS)
+    verb = max((i for i, word in enumerate(before) if word in words["verbs"]), default=None)
+    if behind[:1] == [_FOR]:
+        return before if verb is None else before[:verb], behind[1:]
+    if not words["behind"].issuperset(behind):
+        return [], ["?"]
+    if before[-1:] in _BEFORE_PRICE:  # "100 GB for £20"
+        return before[:verb], before[0 if verb is None else verb + 1 : -1]
+    return (before, []) if verb is None and not before else ([], before[:verb])
+
+
+def _some(phrase: Sequence[str], numsets: Sequence[Numset]) -> _Some | None:
+    """How many of which kind a phrase names; None where it says more than that."""
+    words = load_word_lists(_WORDS)
+    is_certain = bool(phrase) and phrase[0] in words["certain"]
+    while phrase and phrase[0] in words["certain"] | words["ones"] | words["whom"]:
+        phrase = phrase[1:]
+    count, name, at = _ONE, set[str](), 0
+    while at < len(phrase):
+        word = phrase[at]
+        at += 1
+        if not word.startswith("#"):
+            if word.isalpha() or "-" in word:
+                name.add(_unit(word) or word)
+            elif word not in words["light"]:
+                return None
+            continue
+        numset = numsets[int(word[1:])]
+        if not numset.interval.is_point or numset.is_approximate:
+            return None
+        is_measure = numset.unit.kind not in COUNTS
+        if is_measure and (at > 1 or phrase[at + 1 : at + 2] not in ([], [_OF])):  # "200 ml cups"
+            name.add(f"{numset.interval} {numset.unit.name}")
+            at += 1
+        elif at > 1:
+            return None
+        else:
+            count = numset.interval.value
+    name -= words["light"]
+    name = name - words["fees"] - words["person"] or name
+    if " ".join(phrase) in words["others"]:
+        return _Some(frozenset())
+    name = {next((k for k in ("child", "adult") if n in words[k]), n) for n in name}
+    is_name = len(name) <= _LONGEST and count > 0 and name.isdisjoint(THIRD_PERSON - words["fees"])
+    return _Some(frozenset(name), count, is_certain) if is_name else None
+
+
+def _unit(word: str) -> str | None:
+    """The name of the unit that the word writes: "kilo"."""
+    spellings = load_units("en").after.get(word, ())
+    return next((s.name for s in spellings if s.folded == (word,)), None)
+
+
+def _party(line: Sequence[str], numsets: Sequence[Numset]) -> Sequence[_Some]:
+    """Those of whom a sentence tells that they came, and no more than that."""
+    words = load_word_lists(_WORDS)
+    if words["coming"].isdisjoint(line) or any(word.startswith("$") for word in line):
+        return ()
+    said = words["coming"] | words["said"]
+    return _members([word for word in line if word not in said], numsets) or ()
+
+
+def _members(line: list[str], numsets: Sequence[Numset]) -> Sequence[_Some] | None:
+    """So many of each of some kinds; None where a kind is named twice."""
+    words = load_word_lists(_WORDS)
+    if not words["groups"].isdisjoint(line[:2]):
+        line = line[line.index(_OF) + 1 :] if _OF in line else []
+    elif _FOR in line and (words["fees"] | words["ones"]).issuperset(line[: line.index(_FOR)]):
+        line = line[line.index(_FOR) + 1 :]  # "passes for four pupils"
+    some = [_some(piece, numsets) for piece in _pieces(line)]
+    known = [each for each in some if each is not None]
+    is_clear = known and len(known) == len(some) == len({each.name for each in known})
+    return known if is_clear else None
+
+
+def _claim(
+    line: list[str], numsets: Sequence[Numset], party: Sequence[_Some]
+) -> Sequence[_Some] | None:
+    """Those of whom it is claimed what they pay or cost; None where more is said."""
+    words = load_word_lists(_WORDS)
+    line = [word for word in line if word not in words["total"]]
+    at = next((i for i, word in enumerate(line) if word.startswith("$")), len(line))
+    verb = next((i for i, word in enumerate(line) if word in words["verbs"]), None)
+    known = words["fees"] | words["behind"] | words["groups"] | {_FOR}
+    if at < len(line) and not known.issuperset(line[at + 1 :]):
+        return None
+    if verb is None or verb > at:
+        return None
+    before, between = line[:verb], line[verb + 1 : at]
+    if at == len(line) and not (words["free"] | {"half"}).issuperset(between):
+        return None
+    is_all = not words["they"].isdisjoint(before[:1]) or not words["groups"].isdisjoint(before)
+    if party and is_all and _OF not in before:
+        return party
+    if between[-1:] == [_FOR] and at < len(line):  # "you can get 50 GB for £12"
+        before = between[:-1]
+    elif between and at < len(line):
+        return None
+    return _members(before, numsets)

@@ -4,14 +4,20 @@ A share is taken off a price or added to it; so there are what it was, what it c
 difference, and the words of the hypothesis tell which of them it speaks of.
 """
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.kind_sets import STEPS
 from qreas.reasoning.calculation.concessions import Concession, concession
+from qreas.reasoning.calculation.price_shares import (
+    NEAR,
+    Share,
+    amount_off,
+    by_equal_share,
+    shares_of,
+    told_share,
+)
 from qreas.reasoning.calculation.supposed_prices import by_supposed_price
 from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.events.context import claims
@@ -23,38 +29,19 @@ from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Case, Change, Document, Kind, Numset, Sentence
+from qreas.types import Case, Change, Document, Kind, Numset
 
 _RULE = "price"
-_HALF = Interval.point(Fraction(1, 2))
 _ONE = Interval.point(1)
-# Of what changes a price, the words that stand near the share.
-_NEAR, _PAIR = 4, 2
+_PAIR = 2
 _PAID = frozenset(("pay", "spend", "cost"))
 # Behind these it is paid with the change: "after a discount of 20 percent it costs".
 _AFTER, _WITH, _AT = frozenset(("after",)), frozenset(("with",)), frozenset(("at",))
-_COMING_TO = (["to"], [":"])
-_NOW, _USED_TO = "now", ("used", "to")
+_COMING_TO = (["to"], [",", "to"], [":"])
+_NOW, _FORMERLY = "now", frozenset((("used", "to"), ("had", "cost")))
 _LIGHT = frozenset(
     ("use", "be", "in", "have", "leave", "give", "make", "do", "price", "amount", "dollar")
 )
-
-
-@dataclass(frozen=True, slots=True)
-class _Share:
-    """A share that is taken off a price or added to it.
-
-    first, last: token indices of the words that say it, the last one exclusive.
-    sign:        1 where it is added, -1 where it is taken off.
-    is_apart:    what is added has a name of its own, such as a tax.
-    """
-
-    sentence: int
-    first: int
-    last: int
-    value: Interval
-    sign: int
-    is_apart: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,23 +57,23 @@ class _Prices:
         return rise if rise.low >= 0 else -rise
 
 
-@needs(asked=(Kind.CURRENCY, Kind.RATE))
+@needs(asked=(Kind.CURRENCY, Kind.RATE, Kind.PERCENT))
 def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells a price and its change by a share, and an amount is asked."""
     case = found.case
     asked = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.AGE]
+    if len(asked) == 1 and asked[0].unit.kind is Kind.PERCENT:
+        return by_equal_share(found)
     if len(asked) == _PAIR and found.is_one_claim:
         return _of_supposed(found, numerals)
     if len(asked) != 1 or not _is_money(asked[0], case):
         return None
     if _tells_shares_alone(case) and asked[0].interval.low > 0:
         return left_open("prices", asked[0])
-    prices: Sequence[Numset] = [
-        n for n in case.premise_numsets if n.unit == asked[0].unit and n.interval.is_point
-    ]
-    shares = list(_shares(case.premise, case.premise_numsets))
+    prices = [n for n in case.premise_numsets if n.unit == asked[0].unit and n.interval.is_point]
+    shares = list(shares_of(case.premise, case.premise_numsets))
     if len(prices) == _PAIR and not shares:
-        prices, shares = _amount_off(prices, case.premise)
+        prices, shares = amount_off(prices, case.premise)
     if len(prices) != 1 or len(shares) != 1:
         return None
     price, share = prices[0], shares[0]
@@ -104,7 +91,7 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     value = _asked_price(asked[0], share, _reckoned(price, share, case.premise), case.hypothesis)
     if value is None:
         return None
-    told = Implied(value, f"{price.text}, {_text(share, case.premise)}")
+    told = Implied(value, f"{price.text}, {told_share(share, case.premise)}")
     answer = by_implication(asked[0], told, _RULE, found, numerals)
     return answer.proof("prices")
 
@@ -122,12 +109,12 @@ def _is_money(asked: Numset, case: Case) -> bool:
 def _of_supposed(found: Findings, numerals: Numerals) -> Proof | None:
     """By the usual price that only the hypothesis tells, of what the premise takes a share off."""
     premise = found.case.premise
-    shares = list(_shares(premise, found.case.premise_numsets))
+    shares = list(shares_of(premise, found.case.premise_numsets))
     if len(shares) != 1 or len(found.case.premise_numsets) > 1 or shares[0].is_apart:
         return None
     (share,) = shares
     factor = _ONE + share.value if share.sign > 0 else _ONE - share.value
-    return by_supposed_price(factor, _text(share, premise), share.sentence, found, numerals)
+    return by_supposed_price(factor, told_share(share, premise), share.sentence, found, numerals)
 
 
 def _is_result(amount: Numset, premise: Document) -> bool:
@@ -137,7 +124,7 @@ def _is_result(amount: Numset, premise: Document) -> bool:
     return above.lemma in words["above"] | words["below"]
 
 
-def _is_aside(share: _Share, price: Numset, premise: Document) -> bool:
+def _is_aside(share: Share, price: Numset, premise: Document) -> bool:
     """The price has gone by it already: "5 million, up 25 percent", "was up 2 percent at 51"."""
     if price.sentence != share.sentence:
         return False
@@ -162,7 +149,7 @@ def _tells_shares_alone(case: Case) -> bool:
 def _of_class(
     asked: Numset,
     price: Numset,
-    share: _Share,
+    share: Share,
     reduced: Concession,
     found: Findings,
     numerals: Numerals,
@@ -185,85 +172,18 @@ def _of_class(
     if words & told["difference"] or asked.context.change in STEPS:
         return None
     value = lower if includes else prices.original
-    implied = Implied(value, f"{price.text}, {_text(share, found.case.premise)}")
+    implied = Implied(value, f"{price.text}, {told_share(share, found.case.premise)}")
     return by_implication(asked, implied, _RULE, found, numerals).proof("prices")
 
 
-def _shares(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Share]:
-    for index, sentence in enumerate(document.sentences):
-        yield from _halves(index, sentence)
-    for numset in numsets:
-        share = _share(numset, document.sentences[numset.sentence])
-        if share is not None:
-            yield share
-
-
-def _halves(index: int, sentence: Sentence) -> Iterator[_Share]:
-    """The phrases that take half of a price without a number: "at half price", "pay half"."""
-    texts = [token.form for token in sentence.tokens]
-    phrases = [tuple(phrase.split()) for phrase in load_word_lists("calculation/prices")["halves"]]
-    for half in (at for at, text in enumerate(texts) if text == "half"):
-        starts = ((half - phrase.index("half"), phrase) for phrase in phrases)
-        fitting = [
-            (at + len(phrase), at)
-            for at, phrase in starts
-            if at >= 0 and tuple(texts[at : at + len(phrase)]) == phrase
-        ]
-        if fitting:
-            last, first = max(fitting)
-            yield _Share(index, first, last, _HALF, -1, is_apart=False)
-
-
-def _share(numset: Numset, sentence: Sentence) -> _Share | None:
-    """The share as what changes a price, by the one kind of change that words near it tell of."""
-    scale, words = SHARES.get(numset.unit.kind), load_word_lists("calculation/prices")
-    if scale is None:
-        return None
-    inside = [t.index for t in numset.tokens_in(sentence)]
-    if not inside:
-        return None  # a piece of a word
-    near = sentence.tokens[max(inside[0] - _NEAR, 0) : inside[-1] + _NEAR]
-    lemmas = {numset.context.verb, *(t.lemma for t in near if t.pos != "PROPN")}  # "Mark"
-    kinds = [name for name in ("off", "added", "rise") if lemmas & words[name]]
-    kinds = ["off"] if lemmas & words["deducted"] else kinds  # for a tax
-    if len(kinds) != 1:
-        return None
-    sign = -1 if kinds == ["off"] else 1
-    value, is_apart = numset.interval.scaled(scale), kinds == ["added"]
-    if sign < 0 and value.high >= 1:  # nothing is sold for less than nothing
-        return None
-    return _Share(numset.sentence, inside[0], inside[-1] + 1, value, sign, is_apart)
-
-
-def _amount_off(
-    prices: Sequence[Numset], premise: Document
-) -> tuple[Sequence[Numset], list[_Share]]:
-    """The price, and as a share of it the amount off it: "$30 off a $100 coat"."""
-    words = load_word_lists("calculation/prices")
-    taken: list[Numset] = []
-    for amount in prices:
-        tokens = premise.sentences[amount.sentence].tokens
-        behind = [t.form for t in tokens if t.start >= amount.end][:_PAIR]
-        if behind[:1] == ["off"] or (behind[:1] and behind[0] in words["rebates"]):
-            taken.append(amount)
-    rest = [n for n in prices if n not in taken]
-    if len(taken) != 1 or not rest[0].interval.value > taken[0].interval.value > 0:
-        return prices, []
-    sentence = premise.sentences[taken[0].sentence]
-    inside = [t.index for t in taken[0].tokens_in(sentence)]
-    value = taken[0].interval / rest[0].interval
-    share = _Share(taken[0].sentence, inside[0], inside[-1] + 1, value, -1, is_apart=False)
-    return rest, [share]
-
-
-def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
+def _reckoned(price: Numset, share: Share, premise: Document) -> _Prices:
     """The price before and after; where something fell "to $40" or cost that "after" it, after.
 
     "With 20 percent off", too, where the share stands first: "it costs $40 with" may be either.
     """
     factor = _ONE + share.value if share.sign > 0 else _ONE - share.value
     tokens = premise.sentences[share.sentence].tokens
-    before = {t.form for t in tokens[max(share.first - _NEAR, 0) : share.first]}
+    before = {t.form for t in tokens[max(share.first - NEAR, 0) : share.first]}
     is_first = price.end <= tokens[share.first].start
     with_it = _AFTER if is_first else _AFTER | _WITH | _AT
     is_near = is_first or price.sentence == share.sentence
@@ -280,7 +200,7 @@ def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
     return _Prices(price.interval, price.interval * factor)
 
 
-def _is_now(price: Numset, share: _Share, premise: Document) -> bool:
+def _is_now(price: Numset, share: Share, premise: Document) -> bool:
     """The price is that of now: "25 % off: now 60 euros", "now 60 euros, 25 % off"."""
     sentence = premise.sentences[price.sentence]
     if price.sentence != share.sentence or _NOW not in sentence.vocabulary:
@@ -300,7 +220,7 @@ def _is_reached(price: Numset, premise: Document) -> bool:
     return before[-1:] == ["to"] and is_moved
 
 
-def _is_included(share: _Share, premise: Document) -> bool:
+def _is_included(share: Share, premise: Document) -> bool:
     """The price has the share in it: "$48 including a 20 % tip"."""
     tokens = premise.sentences[share.sentence].tokens[: share.first]
     before = [t.form for t in tokens if t.pos != "DET"][-2:]
@@ -308,20 +228,20 @@ def _is_included(share: _Share, premise: Document) -> bool:
     return is_in and "not" not in before
 
 
-def _is_off_usual(price: Numset, share: _Share, premise: Document) -> bool:
+def _is_off_usual(price: Numset, share: Share, premise: Document) -> bool:
     """The price is one with the share off: "for $60, which is 25 % off its usual price"."""
     if price.sentence != share.sentence:
         return False
     tokens = premise.sentences[share.sentence].tokens
     words = load_word_lists("calculation/prices")
     between = [t.form for t in tokens[: share.first] if t.start >= price.end]
-    behind = {t.form for t in tokens[share.last : share.last + _NEAR]}
+    behind = {t.form for t in tokens[share.last : share.last + NEAR]}
     is_beside = bool(between) and words["beside"].issuperset(between)
     return is_beside and not behind.isdisjoint(words["original"])
 
 
 def _asked_price(
-    asked: Numset, share: _Share, prices: _Prices, hypothesis: Document
+    asked: Numset, share: Share, prices: _Prices, hypothesis: Document
 ) -> Interval | None:
     words = load_word_lists("calculation/prices")
     sentence = hypothesis.sentences[asked.sentence]
@@ -334,7 +254,7 @@ def _asked_price(
     if lemmas & (words["gross"] | words["net"]):
         has_all = bool(lemmas & words["gross"])
         return prices.final if has_all is share.is_apart else prices.original
-    is_former = _USED_TO in pairwise(t.form for t in sentence.tokens)
+    is_former = not _FORMERLY.isdisjoint(pairwise(t.form for t in sentence.tokens))
     if lemmas & words["original"] or is_former or is_pluperfect(sentence.tokens):
         return prices.original
     is_total = bool(lemmas & words["total"])
@@ -359,13 +279,13 @@ def _says_no_more(found: Findings) -> bool:
     )
 
 
-def _is_conditional(share: _Share, price: Numset, found: Findings) -> bool:
+def _is_conditional(share: Share, price: Numset, found: Findings) -> bool:
     """The share is only planned, or of other things, or for some, or sometimes."""
     case, used = found.case, found.alignment.used()
     sentence = case.premise.sentences[share.sentence]
     if any(claims(sentence, i) for i in range(share.first, share.last)):
         return True
-    near = set(range(share.first, share.last + _NEAR))
+    near = set(range(share.first, share.last + NEAR))
     if price.sentence == share.sentence:
         near -= {t.index for t in sentence.ancestors(price.head)}  # whose subject has the price
     subjects = [t for t in sentence.tokens if t.dep == "nsubj" and t.head in near]
@@ -391,8 +311,3 @@ def _is_conditional(share: _Share, price: Numset, found: Findings) -> bool:
         and word.token.lemma not in words["added"]
         and not any(n.holds(word.token) for n in case.premise_numsets)
     )
-
-
-def _text(share: _Share, premise: Document) -> str:
-    tokens = premise.sentences[share.sentence].tokens[share.first : share.last]
-    return premise.text[tokens[0].start : tokens[-1].end]

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.calculation.sizes import Size, Sizes
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import GRADED
 from qreas.types import Kind, Numset, Sentence, Token, Unit
 
 WORDS = "calculation/scaling"
@@ -23,6 +25,7 @@ PEOPLE = Unit(Kind.COUNT, "people")
 _FUELS = frozenset(("[length] ** 3", "[mass]", "[length] ** 2 * [mass] / [time] ** 2"))
 # Before what something is taken for or with: "mix 50 ml of syrup with 250 ml of water".
 _BESIDE_TAKEN = (["for"], ["with"], ["to"], ["in"])
+_OVER = "over "
 _HAVE = "have"  # "a portion has 350 calories", where a house need not have three rooms
 _CALLING = frozenset(("call", "calls", "ask", "asks"))
 
@@ -32,6 +35,7 @@ class Frame(StrEnum):
 
     EACH = "so much for every so many"
     WITHIN = "so much in so long a time"
+    OVER = "so much over so long a time"
     FOR = "so much is needed for so many"
     ON = "so far one goes on so much"
     RECIPE = "so much is to be taken for so many"
@@ -81,6 +85,8 @@ def as_served(numset: Numset, sentence: Sentence) -> Numset:
         if things:
             counted = Unit(Kind.COUNT, things[-1].lemma, scale=size)
             return replace(numset, unit=replace(numset.unit, per=counted))
+    if numset.unit.kind is Kind.DURATION and _is_course(numset, sentence):
+        return replace(numset, interval=Interval.point(Fraction(numset.interval.low)))
     if numset.unit.kind is Kind.NUMBER and _is_bundle(numset, sentence):
         things = [t for t in sentence.tokens if t.tag == "NNS" and t.start < numset.start]
         return replace(numset, unit=Unit(Kind.COUNT, things[-1].lemma)) if things else numset
@@ -88,6 +94,15 @@ def as_served(numset: Numset, sentence: Sentence) -> Numset:
         _is_served(numset.start, sentence) or _feeds(numset.start, sentence)
     )
     return replace(numset, unit=PEOPLE) if is_served else numset
+
+
+def _is_course(time: Numset, sentence: Sentence) -> bool:
+    """What comes about "over three hours" does in three, and not in more than three."""
+    before = [t.form for t in sentence.tokens if t.end <= time.start][-1:]
+    behind = sentence.token_behind(time.end)
+    is_measured = behind is not None and behind.pos in GRADED  # "over two days late"
+    is_bound = not load_word_lists(WORDS)["bounded"].isdisjoint(before) or is_measured
+    return time.text.lower().startswith(_OVER) and time.interval.low > 0 and not is_bound
 
 
 def _is_bundle(numset: Numset, sentence: Sentence) -> bool:
@@ -135,8 +150,14 @@ def _frame(base: Size, amount: Size, sentence: Sentence) -> Frame | None:
     is_behind = base.first == amount.last and bool(base.opening)  # "30 pages a day"
     if is_behind or base.opening in each or not each.isdisjoint(before[-1:]):
         return Frame.EACH
-    if base.unit.kind is Kind.DURATION and before[-1:] in (["in"], ["within"]):
-        return Frame.WITHIN
+    if base.unit.kind is Kind.MEASURE and base.opening and before[-1:] == ["in"]:
+        return Frame.EACH  # "two pints in a quart"
+    if base.unit.kind is Kind.DURATION:
+        if before[-1:] in (["in"], ["within"]):
+            return Frame.WITHIN
+        leading = [*before, *(() if base.numset is None else base.numset.text.lower().split()[:1])]
+        if not load_word_lists(WORDS)["over"].isdisjoint(leading):
+            return Frame.OVER
     if before[-1:] == ["on"] and base.unit.dimension in _FUELS:
         return Frame.ON
     if _is_served(sentence.tokens[base.first].start, sentence) or _is_made(base, sentence):

@@ -6,7 +6,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import Sentence, Token
 
-_WORDS, _POSSESSIVE = "calculation/reductions", "POS"
+_WORDS, _POSSESSIVE = "calculation/reduced", "POS"
 _LEADING = frozenset(("DET", "ADJ", "NUM", "PRON", "PUNCT"))
 _ON = "on"
 

@@ -40,8 +40,8 @@ _PER, _EVERY = "per ", "every"
 _CERTAIN = frozenset(("the", "these", "those", "his", "her", "their", "our", "my", "your"))
 _EACH = frozenset(("each", "every", "apiece"))
 _CAN = frozenset(("can", "could"))  # "ten children can have three each of 30 apples"
-_ON_AVERAGE = frozenset(("average",))
 _LENGTH = "[length]"
+_COURSES = (Frame.WITHIN, Frame.OVER)
 # So many, or so much of it, have a price: a pen, a kilo.
 _BY_WHICH = THINGS_AND_STUFF
 _NAMING = frozenset((WordKind.NOUN, WordKind.NAME))
@@ -145,8 +145,7 @@ def _label(
         return Label.CONTRADICTION
     if left is Rest.FOLLOWS and _is_price_of_one(rate, amount, base, found):
         return label
-    is_mean = rate.frame is Frame.WITHIN and found.case.hypothesis.mentions(_ON_AVERAGE)
-    scales = _scales(rate, base, found) or (is_mean and not _is_limited(rate, found))
+    scales = _scales(rate, base, found) or _is_mean(rate, amount, base, found)
     if left not in (Rest.FOLLOWS, Rest.OPPOSED) or not scales:
         subject = hypothesis.tokens[min(amount.first, base.first)].start
         are_alike = found.case.premise.mentions(load_word_lists(WORDS)["alike"])
@@ -158,6 +157,16 @@ def _label(
     if label is Label.ENTAILMENT:
         return label if left is Rest.FOLLOWS else Label.CONTRADICTION
     return None if left is Rest.OPPOSED or _may_be_more(found) else label
+
+
+def _is_mean(rate: Rate, amount: Size, base: Size, found: Findings) -> bool:
+    """It is told of the whole time on average, or of a part of it that all was spent then."""
+    premise, hypothesis = found.case.premise, found.case.hypothesis
+    if rate.frame not in _COURSES or premise.mentions(_EACH) or _is_limited(rate, found):
+        return False
+    is_all = amount.unit.kind is Kind.CURRENCY and amount.value == rate.amount.value
+    is_less = is_all and base.in_unit_of(rate.base).high < rate.base.value.low
+    return is_less or hypothesis.mentions(load_word_lists(WORDS)["mean"])
 
 
 def _is_price_of_one(rate: Rate, amount: Size, base: Size, found: Findings) -> bool:
@@ -255,6 +264,8 @@ def _settled(rate: Rate, asked: Sequence[Size], hypothesis: Sentence, found: Fin
         lemmas |= words["doses"] if "take" in found.case.premise.vocabulary else set()
     if rate.frame in (Frame.ON, Frame.EACH) and rate.amount.unit.dimension == _LENGTH:
         lemmas |= _swapped(words["going_far"], rate, found.case.premise) | {"can"}
+    if rate.frame in _COURSES and rate.amount.unit.dimension == _LENGTH:
+        lemmas |= words["speeds"]
     if rate.base.unit == PEOPLE:  # whom a recipe serves need not be named
         lemmas.add(PEOPLE.name)
     if rate.amount.unit.kind is Kind.CURRENCY:
@@ -290,6 +301,8 @@ def _is_left_open(rate: Rate, label: Label, left: Rest, subject: int, found: Fin
 
     subject: where in the hypothesis the first word stands that is not of its subject.
     """
+    if rate.frame is Frame.OVER:
+        return False
     is_rate = is_habitual(found.case.premise.sentences[rate.sentence])
     if label is not Label.ENTAILMENT:
         return left is Rest.FOLLOWS and rate.frame is Frame.WITHIN and is_rate

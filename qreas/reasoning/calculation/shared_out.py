@@ -1,14 +1,16 @@
-"""How many each gets of what is shared out evenly, and how many are left over.
+"""How many each gets of what is shared out evenly, what each pays, and how many are left over.
 
 Of 17 apples that five children share each gets three, and two are left over; 26 pupils who ride in
-cars of four fill six cars and need seven. What does not go into the number of those who share, an
-equation without a remainder does not tell.
+cars of four fill six cars and need seven. Of a bill of $120 each of four pays $30. What does not go
+into the number of those who share, an equation without a remainder does not tell.
 """
 
 from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 
+from qreas.conversion import commensurable, convert
 from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
@@ -26,6 +28,8 @@ _RULE = "shared-out"
 _WORDS = "calculation/shared_out"
 _OF, _PAIR = "of", 2
 _PHRASE = 3
+_ASKED = frozenset((*COUNTS, Kind.CURRENCY))
+_THEY = "one"  # "the four of us"
 _PRONOUNS = frozenset(("they", "them", "it", "these", "those"))
 
 
@@ -55,8 +59,8 @@ class _Sharing:
 
 @needs(
     premise=lambda: words_of(_WORDS, "sharing", "packing", "holding", "forming"),
-    given=(Kind.COUNT,),
-    asked=(Kind.COUNT, Kind.NUMBER),
+    given=COUNTS,
+    asked=(Kind.COUNT, Kind.NUMBER, Kind.CURRENCY),
 )
 def prove_by_shared_out(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells what each gets, what is left over or how many it takes."""
@@ -65,7 +69,7 @@ def prove_by_shared_out(found: Findings, numerals: Numerals) -> Proof | None:
     asked = case.hypothesis_numsets
     if len(asked) != 1 or len(case.premise_numsets) != _PAIR or not found.is_one_claim:
         return None
-    if asked[0].is_approximate or asked[0].unit.kind not in COUNTS:
+    if asked[0].is_approximate or asked[0].unit.kind not in _ASKED:
         return None
     root = case.hypothesis.sentences[0].root
     if found.hypothesis_claims.of((0, root.index)) & UNSURE:
@@ -88,12 +92,15 @@ def _sharing(found: Findings) -> _Sharing | None:
     case = found.case
     one, other = case.premise_numsets
     are_exact = all(n.interval.is_point and not n.is_approximate for n in (one, other))
-    are_counts = all(n.unit.kind in COUNTS for n in (one, other))
+    are_counts = all(n.unit.kind in _ASKED for n in (one, other))
     if not are_exact or not are_counts or any(n.context.change.is_comparison for n in (one, other)):
         return None
     for whole, number in ((one, other), (other, one)):
-        is_whole = whole.interval.value.denominator == number.interval.value.denominator == 1
-        if not is_whole or whole.unit.kind is not Kind.COUNT or number.interval.value <= 1:
+        is_money = whole.unit.kind is Kind.CURRENCY
+        is_whole = is_money or whole.interval.value.denominator == 1
+        is_whole &= number.unit.kind in COUNTS and number.interval.value.denominator == 1
+        is_shared = whole.unit.kind is Kind.COUNT or _is_split(whole, number)
+        if not is_whole or not is_shared or number.interval.value <= 1:
             continue
         sentence = case.premise.sentences[number.sentence]
         if found.premise_claims.of((number.sentence, sentence.root.index)) & UNSURE:
@@ -105,10 +112,16 @@ def _sharing(found: Findings) -> _Sharing | None:
         part = _sharers(number, sentence)
         if part:
             return _Sharing(_Way.AMONG, whole, number, part)
-        part = _container(whole, number, sentence, found.lexicon)
+        part = "" if is_money else _container(whole, number, sentence, found.lexicon)
         if part:
             return _Sharing(_Way.BY, whole, number, part)
     return None
+
+
+def _is_split(whole: Numset, number: Numset) -> bool:
+    """It is an amount that they share, and none that those who share something pay or earn."""
+    is_split = whole.context.verb in load_word_lists(_WORDS)["sharing"]
+    return whole.unit.kind is Kind.CURRENCY and (is_split or whole.sentence != number.sentence)
 
 
 def _tells_of(whole: Numset, number: Numset, premise: Document) -> bool:
@@ -129,7 +142,7 @@ def _sharers(number: Numset, sentence: Sentence) -> str:
     words = load_word_lists(_WORDS)
     forms = {t.form for t in sentence.tokens}
     verbs = [t for t in sentence.tokens if t.pos in VERBAL and t.lemma in words["sharing"]]
-    if len(verbs) != 1 or forms.isdisjoint(words["evenly"]) or number.unit.kind is not Kind.COUNT:
+    if len(verbs) != 1 or forms.isdisjoint(words["evenly"]):
         return ""
     before = [t for t in sentence.tokens if t.start < number.start]
     while before and (before[-1].pos in ("DET", "ADJ") or before[-1].tag == "PRP$"):
@@ -137,7 +150,7 @@ def _sharers(number: Numset, sentence: Sentence) -> str:
     is_among = bool(before) and before[-1].form in words["among"]
     head = sentence.tokens[number.head]
     is_subject = head.dep in SUBJECTS and head.head == verbs[0].index and head.dep == "nsubj"
-    return number.unit.name if is_among or is_subject else ""
+    return number.unit.name or _THEY if is_among or is_subject else ""
 
 
 def _container(whole: Numset, number: Numset, sentence: Sentence, lexicon: Lexicon) -> str:
@@ -178,7 +191,16 @@ def _says_no_more(found: Findings) -> bool:
     if _tells_of_rest(found.case):
         return True
     words = load_word_lists(_WORDS)
-    known = words["over"] | words["getting"] | words["filled"] | words["needing"] | words["light"]
+    known = (
+        words["paying"]
+        | words["us"]
+        | words["anyone"]
+        | words["over"]
+        | words["getting"]
+        | words["filled"]
+        | words["needing"]
+        | words["light"]
+    )
     asked = found.case.hypothesis_numsets[0]
     return all(
         link.keeps or asked.holds(link.hypothesis.token) or link.hypothesis.token.is_among(known)
@@ -200,8 +222,13 @@ def _tells_of_rest(case: Case) -> bool:
     return bool(own) and any(own <= {t.lemma for t in s.tokens} for s in of_rest)
 
 
-def _value(sharing: _Sharing, asked: Numset, found: Findings) -> int | None:
+def _value(sharing: _Sharing, asked: Numset, found: Findings) -> Fraction | int | None:
     """The number that is asked for: of what each gets, what is left over, or how many it takes."""
+    whole, number = sharing.whole, sharing.number
+    if whole.unit.kind is Kind.CURRENCY:
+        fits = commensurable(whole.unit, asked.unit) and _is_paid_by_one(sharing, found.case)
+        share = whole.interval.value / number.interval.value
+        return convert(Interval.point(share), whole.unit, asked.unit).value if fits else None
     words, sentence = load_word_lists(_WORDS), found.case.hypothesis.sentences[0]
     said = {t.form for t in sentence.tokens} | {t.lemma for t in sentence.tokens}
     each, rest = divmod(int(sharing.whole.interval.value), int(sharing.number.interval.value))
@@ -220,6 +247,15 @@ def _value(sharing: _Sharing, asked: Numset, found: Findings) -> int | None:
     if not said.isdisjoint(words["needing"]):
         return each + bool(rest)
     return each if not said.isdisjoint(words["filled"]) else None
+
+
+def _is_paid_by_one(sharing: _Sharing, case: Case) -> bool:
+    """The hypothesis tells what one of them pays, or each does."""
+    words, sentence = load_word_lists(_WORDS), case.hypothesis.sentences[0]
+    forms = {t.form for t in sentence.tokens}
+    is_of_us = forms & words["us"] and case.premise.mentions(words["ours"])
+    is_of_one = forms & DISTRIBUTIVES or forms & words["anyone"] or is_of_us
+    return bool(is_of_one) and sentence.root.lemma in words["paying"]
 
 
 def _is_of_each(subject: Token, part: str, sentence: Sentence) -> bool:

@@ -4,6 +4,7 @@ Where there are three blue beads for every two red ones, and ten red ones, there
 Of three times as many girls as boys and 8 boys, there are 24 girls and 32 children.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -16,6 +17,7 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
+from qreas.reasoning.number_lines import number_line
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL_OR_ADJECTIVAL
@@ -25,9 +27,13 @@ _RULE = "side-counts"
 PEOPLE = frozenset(("people", "person", "inhabitant", "resident", "citizen"))
 """Nouns for all those who live in a place."""
 _OF, _THERE = "of", frozenset(("there", "be", "have"))
-_FOR, _PER, _AS = "for", "per", "as"
+_FOR, _PER, _AS, _RATIO_OF = "for", "per", "as", "ratio"
 _MANY, _IN_ALL = ["as", "many"], frozenset(("in", "all", "total", "altogether", "together"))
 _PAIR = 2
+_RATIO = re.compile(
+    r"ratio of (?P<one>[a-z]+) to (?P<other>[a-z]+)(?: (?P<noun>[a-z]+))?"
+    r" be <(?P<x>\d+)>(?: to)? (?:<(?P<y>\d+)>|one)"
+)
 Sort = tuple[str, frozenset[str]]
 """What is counted, with what tells it from others: red beads."""
 
@@ -46,7 +52,7 @@ class _Sides:
     used: tuple[Numset, ...]
 
 
-@needs(premise=(*DISTRIBUTIVES, _PER, _AS), given=(Kind.COUNT,), asked=(Kind.COUNT,))
+@needs(premise=(*DISTRIBUTIVES, _PER, _AS, _RATIO_OF), given=(Kind.COUNT,), asked=(Kind.COUNT,))
 def prove_by_side_counts(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis counts one of two sorts whose ratio and other number are told.
 
@@ -60,7 +66,7 @@ def prove_by_side_counts(found: Findings, numerals: Numerals) -> Proof | None:
     denying = load_operators().negations | {"no"}
     if case.premise.mentions(denying) or case.hypothesis.mentions(denying):
         return None
-    told = [*_sides(case), *_multiples(case)]
+    told = [*_sides(case), *_multiples(case), *_ratios(case)]
     loose = DISTRIBUTIVES | _IN_ALL | _THERE
     if len(told) != 1 or not _is_exact(asked) or not found.alignment.says_no_more(asked, loose):
         return None
@@ -83,6 +89,40 @@ def _sides(case: Case) -> Iterator[_Sides]:
             ratio = Fraction(other.interval.value / base.interval.value)
             told = f"{other.text} : {base.text}"
             yield _Sides(_sort(base), _sort(other), ratio, told, (base, other))
+        single = next(_single_bases(sentence, own), None)
+        counts = [n for n in own if n.unit.kind is Kind.COUNT]
+        if single is not None and not bases and len(counts) == 1:
+            other = counts[0]
+            told = f"{other.text} : 1 {single[0]}"
+            yield _Sides(single, _sort(other), other.interval.value, told, (other,))
+
+
+def _ratios(case: Case) -> Iterator[_Sides]:
+    """Reads "the ratio of red to blue marbles is 3 to 4"."""
+    for index, sentence in enumerate(case.premise.sentences):
+        match = _RATIO.search(number_line(sentence, index, case.premise_numsets))
+        if match is None:
+            continue
+        numsets = [case.premise_numsets[int(at)] for at in match.group("x", "y") if at is not None]
+        one, other = (_sort_named(match[side], match["noun"]) for side in ("one", "other"))
+        values = [n.interval.value for n in numsets if _is_exact(n)]
+        if len(values) == len(numsets):
+            share = Fraction((*values, Fraction(1))[1]) / values[0]
+            yield _Sides(one, other, share, match[0].split(" be ")[0], tuple(numsets))
+
+
+def _sort_named(word: str, noun: str | None) -> Sort:
+    return (word, frozenset()) if noun is None else (noun, frozenset((word,)))
+
+
+def _single_bases(sentence: Sentence, numsets: list[Numset]) -> Iterator[Sort]:
+    """One that stands behind "for every" without a number: "for every teacher"."""
+    for one, each, noun in zip(
+        sentence.tokens, sentence.tokens[1:], sentence.tokens[2:], strict=False
+    ):
+        is_each = one.form == _FOR and each.form in DISTRIBUTIVES and noun.pos == "NOUN"
+        if is_each and not any(n.holds(noun) for n in numsets):
+            yield noun.lemma, frozenset()
 
 
 def _other(base: Numset, own: list[Numset]) -> Numset | None:

@@ -14,19 +14,24 @@ from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import shown, value_words
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import PREMODIFIERS, SUBJECTS
 from qreas.types import Kind, Numset, Token
 
-_RULE = "profit"
+_RULE, _WORDS = "profit", "contrast/profits"
 _PERCENT = Fraction(100)
 _FOR = frozenset(("for", "at"))
 
 
+@needs(
+    premise=lambda: words_of(_WORDS, "selling"),
+    hypothesis=lambda: words_of(_WORDS, "gain", "loss", "earning") | {"than"},
+)
 def prove_by_profits(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells of a profit or a loss on what was bought and sold."""
     case = found.case
@@ -87,7 +92,7 @@ def _sign(found: Findings) -> int | None:
 
     "Made money" tells of a profit, and so does "sold for more than it cost".
     """
-    words, case = load_word_lists("contrast/profits"), found.case
+    words, case = load_word_lists(_WORDS), found.case
     tokens = case.hypothesis.sentences[0].tokens
     lemmas = {t.lemma for t in tokens}
     amounts = case.hypothesis_numsets
@@ -111,7 +116,7 @@ def _is_price(amount: Numset, tokens: tuple[Token, ...]) -> bool:
 
 def _compared(tokens: tuple[Token, ...], amounts: tuple[Numset, ...]) -> int | None:
     """Reads "sold it for more than he had paid", and no bound of a number."""
-    words = load_word_lists("contrast/profits")
+    words = load_word_lists(_WORDS)
     lemmas = [t.lemma for t in tokens]
     if lemmas.count("than") != 1 or any(n.holds(tokens[lemmas.index("than")]) for n in amounts):
         return None
@@ -125,7 +130,7 @@ def _compared(tokens: tuple[Token, ...], amounts: tuple[Numset, ...]) -> int | N
 
 def _is_of_deal(deal: Deal, found: Findings) -> bool:
     """All else that is said is of the thing, or of whoever bought and sold it."""
-    words, hypothesis = load_word_lists("contrast/profits"), found.case.hypothesis
+    words, hypothesis = load_word_lists(_WORDS), found.case.hypothesis
     sentence = hypothesis.sentences[0]
     root = sentence.root
     if found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED}:

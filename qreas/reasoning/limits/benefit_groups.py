@@ -12,6 +12,7 @@ from qreas.types import Document, Kind, Numset, Token, Unit
 BARE = (Kind.NUMBER, Kind.AGE, Kind.COUNT)
 """Kinds of a bound of which the noun says whether it is on an age or on how many there are."""
 _GROWN = 18
+_FREE, _ORDER = "free", "order"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,8 @@ def groups_bounded(premise: Document, bound: Numset) -> Iterator[Group]:
         at -= 1
     if at < 0:
         return
+    if tokens[at].form == _FREE:  # "free over $50"
+        yield Group(_ORDER, bound.interval, bound.unit, bound.text, bound.start, bound.end)
     noun = singular(tokens[at].lemma)
     if noun != tokens[at].form or noun in words["anyone"]:
         last = _end_of_bound(bound, tokens)

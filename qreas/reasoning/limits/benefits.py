@@ -1,5 +1,7 @@
 """Who pays how much by a rule for groups: where children under 12 get in free, a child of ten does.
 
+So does an order of $62 where those over $50 are delivered free, be it told as "Kim's order".
+
 Where everyone else pays, or all do by a general price, whoever is in no group pays that. Where
 nothing is said of the others, it stays open what they pay.
 """
@@ -8,10 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from qreas.conversion import commensurable, convert
-from qreas.dependents import has_copula, leading_subject_of
 from qreas.interval import Interval
-from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.limits.benefit_cases import OLD, ORDER, Case, order_of, person_of
 from qreas.reasoning.limits.benefit_groups import (
     BARE,
     Group,
@@ -21,19 +22,21 @@ from qreas.reasoning.limits.benefit_groups import (
     singular,
 )
 from qreas.reasoning.limits.terms import WORDS, Terms, terms_of, topics_of
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import Document, Kind, Label, Missing, Numset, Token
 
 _RULE = "benefits"
-_YEAR_OLD, _CHARGE, _SOMEONE = "year-old", "charge", "person"
+_YEAR_OLD, _CHARGE = "year-old", "charge"
+_BOUNDED = frozenset(Kind) - {Kind.DATE, Kind.YEAR, Kind.TIME, Kind.IDENTIFIER}
+_LEADING = (["for"], ["on"], ["free"])
 _EMPTY = ("DET", "PUNCT", "ADP", "AUX", "PART", "CCONJ", "NUM")
 _OTHER = "other-setting"
 _FULL, _SOMETHING = Interval.point(1), Interval.more_than(0)
 _PAIR = 2
-_OLD = frozenset(("year", "years", "old", "of", "age"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,18 +48,6 @@ class _Rules:
 
 
 @dataclass(frozen=True, slots=True)
-class _Person:
-    """Somebody whose age a sentence of the premise tells.
-
-    behind: where in the hypothesis stands what they do, behind their name.
-    """
-
-    sentence: Sentence
-    size: Numset
-    behind: int
-
-
-@dataclass(frozen=True, slots=True)
 class _Asked:
     """Of whom the hypothesis tells, and what it says that they pay."""
 
@@ -65,6 +56,14 @@ class _Asked:
     terms: Terms
 
 
+def _signs() -> frozenset[str]:
+    words = load_word_lists(WORDS)
+    return (
+        words["pays"] | words["reduced"] | words["prices"] | {"free", "nothing", "off", "without"}
+    )
+
+
+@needs(premise=_signs, given=_BOUNDED)
 def prove_by_benefits(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise says what groups pay, and the hypothesis what one of them does."""
     del numerals  # a bound says which way it is open
@@ -73,13 +72,13 @@ def prove_by_benefits(found: Findings, numerals: Numerals) -> Proof | None:
     if not bounds or not found.is_one_claim:
         return None
     premise, words = case.premise, load_word_lists(WORDS)
-    if premise.mentions(words["narrow"]) or case.hypothesis.mentions(words["narrow"]):
-        return None
-    person, numsets = _person(found), case.premise_numsets
+    person, numsets = person_of(found) or order_of(found), case.premise_numsets
     if person is not None:
         others = tuple(s for s in premise.sentences if s is not person.sentence)
         premise = replace(premise, sentences=others)
         numsets = tuple(n for n in numsets if n is not person.size)
+    if premise.mentions(words["narrow"]) or case.hypothesis.mentions(words["narrow"]):
+        return None
     rules = _rules(premise, numsets, bounds)
     asked = None if rules is None else _asked(found, rules, person)
     if rules is None or asked is None:
@@ -116,7 +115,7 @@ def _rules(premise: Document, numsets: Sequence[Numset], bounds: list[Numset]) -
         end = anchors[at + 1][0] if at + 1 < len(anchors) else len(premise.text) + 1
         terms = _terms(tokens, numsets, last, end)
         if at == 0 and terms is None and _is_behind(tokens, anchors[0][0], last, end):
-            terms = _terms(tokens, numsets, 0, anchors[0][0])
+            terms = _terms(tokens, numsets, _clause_before(tokens, anchors[0][0]), anchors[0][0])
         if terms is None:
             return None
         told.append(terms)
@@ -166,9 +165,15 @@ def _is_behind(tokens: Sequence[Token], first: int, last: int, end: int) -> bool
     """What the first group pays stands before it: "entry is free for children under 16"."""
     before = [t.form for t in tokens if t.end <= first]
     is_bare = all(
-        t.pos in ("PUNCT", "CCONJ") or t.form in _OLD for t in tokens if last <= t.start < end
+        t.pos in ("PUNCT", "CCONJ") or t.form in OLD for t in tokens if last <= t.start < end
     )
-    return is_bare and before[-1:] == ["for"]
+    return is_bare and before[-1:] in _LEADING
+
+
+def _clause_before(tokens: Sequence[Token], first: int) -> int:
+    """Where the clause begins that leads to the group: "entry is 6 euros, free for children"."""
+    joints = (t.end for t in tokens if t.end <= first and (t.text == "," or t.pos == "CCONJ"))
+    return max(joints, default=0)
 
 
 def _terms(
@@ -194,28 +199,7 @@ def _general(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Terms | None
     return Terms(_FULL, prices[0].interval, prices[0].unit.name)
 
 
-def _person(found: Findings) -> _Person | None:
-    """Whose age the last sentence tells, and of whom the hypothesis speaks: "Lena is five"."""
-    case = found.case
-    last, asked = len(case.premise.sentences) - 1, case.hypothesis.sentences[0]
-    own = [n for n in case.premise_numsets if n.sentence == last]
-    if not last or len(own) != 1 or own[0].unit.kind not in OF_AGES:
-        return None
-    sentence = case.premise.sentences[last]
-    subjects = [leading_subject_of(s, s.root) for s in (sentence, asked)]
-    is_told = own[0].interval.is_point and not found.premise_claims.of((last, own[0].head))
-    if not is_told or any(s is None or s.pos != "PROPN" for s in subjects):
-        return None
-    one, other = subjects
-    is_same = one is not None and other is not None and one.lemma == other.lemma
-    is_measured = own[0].head == sentence.root.index or _OLD & {t.form for t in sentence.tokens}
-    is_plain = is_measured and has_copula(sentence, sentence.root)
-    if other is None or not (is_same and is_plain):
-        return None
-    return _Person(sentence, own[0], asked.subtree(other.index)[-1].index + 1)
-
-
-def _asked(found: Findings, rules: _Rules, person: _Person | None) -> _Asked | None:
+def _asked(found: Findings, rules: _Rules, person: Case | None) -> _Asked | None:
     """Of whom the hypothesis tells; None where it says anything besides what they pay."""
     sentence = found.case.hypothesis.sentences[0]
     numsets = found.case.hypothesis_numsets
@@ -223,7 +207,9 @@ def _asked(found: Findings, rules: _Rules, person: _Person | None) -> _Asked | N
         said = sentence.tokens[person.behind :]
         terms = terms_of(said, numsets)
         says_no_more = terms is not None and _says_no_more(said, numsets, found)
-        return _Asked(_SOMEONE, person.size, terms) if terms is not None and says_no_more else None
+        return (
+            _Asked(person.noun, person.size, terms) if terms is not None and says_no_more else None
+        )
     nouns = frozenset(g.noun for g, _ in rules.groups) | load_word_lists(WORDS)["persons"]
     who = next((w for n in numsets if (w := _who(n, sentence.tokens, nouns)) is not None), None)
     if who is None or not who[1].interval.is_point:
@@ -250,13 +236,17 @@ def _who(
         if behind is not None and noun in nouns:
             return noun, size, first, behind.index
         return _YEAR_OLD, size, first, inside[-1].index
+    if size.unit.kind is Kind.CURRENCY and inside[-1].index + 1 < len(tokens):
+        noun = tokens[inside[-1].index + 1].lemma  # "a $60 order"
+        if noun in nouns:
+            return noun, size, first, inside[-1].index + 1
     at = first - 1
     while at >= 0 and tokens[at].form in words["aged"] | {","}:
         at -= 1
     if at < 0 or at == first - 1:
         return None
     last = next((t.index for t in reversed(inside) if t.pos == "NUM" or t.text == "dollars"), first)
-    if size.unit.kind not in BARE or _OLD & {t.form for t in inside}:
+    if size.unit.kind not in BARE or OLD & {t.form for t in inside}:
         last = inside[-1].index
     return singular(tokens[at].lemma), size, at, last
 
@@ -288,7 +278,7 @@ def _comparable(rules: _Rules, asked: _Asked) -> bool:
             is_person = asked.noun in words["persons"] or asked.noun == group.noun
             if other.kind not in BARE or not is_person:
                 return False
-        elif asked.noun != group.noun:
+        elif _called(asked.noun) != _called(group.noun):
             return False
         elif one.kind in BARE:
             if other.kind not in BARE:
@@ -296,6 +286,10 @@ def _comparable(rules: _Rules, asked: _Asked) -> bool:
         elif not (one == other or commensurable(one, other)):
             return False
     return True
+
+
+def _called(noun: str) -> str:
+    return ORDER if noun in load_word_lists(WORDS)["orders"] else noun
 
 
 def _size(asked: _Asked, group: Group) -> Interval:
@@ -307,7 +301,9 @@ def _size(asked: _Asked, group: Group) -> Interval:
 
 def _is_one_of(asked: _Asked, group: Group) -> bool:
     """Of the age of the group, one is of the group where it holds all people of that age."""
-    return asked.noun == group.noun or group.noun in load_word_lists(WORDS)["anyone"]
+    return (
+        _called(asked.noun) == _called(group.noun) or group.noun in load_word_lists(WORDS)["anyone"]
+    )
 
 
 def _is_outside(size: Interval, bound: Interval) -> bool:

@@ -7,11 +7,8 @@ from qreas.reasoning.calculation.all_gone import prove_by_all_gone
 from qreas.reasoning.calculation.applied_rates import prove_by_applied_rates
 from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.been_there import prove_by_been_there
-from qreas.reasoning.calculation.boxes import prove_by_boxes
 from qreas.reasoning.calculation.capacities import prove_by_capacities
 from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
-from qreas.reasoning.calculation.change_back import prove_by_change_back
-from qreas.reasoning.calculation.circles import prove_by_circles
 from qreas.reasoning.calculation.coins import prove_by_coins
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.concentrations import prove_by_concentrations
@@ -21,21 +18,15 @@ from qreas.reasoning.calculation.densities import prove_by_densities
 from qreas.reasoning.calculation.done_so_far import prove_by_done_so_far
 from qreas.reasoning.calculation.doses import prove_by_doses
 from qreas.reasoning.calculation.doublings import prove_by_doublings
-from qreas.reasoning.calculation.entry_fees import prove_by_entry_fees
 from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.goals import prove_by_goals
-from qreas.reasoning.calculation.instalments import prove_by_instalments
-from qreas.reasoning.calculation.itemised import prove_by_itemised
-from qreas.reasoning.calculation.joint_measures import prove_by_joint_measures
 from qreas.reasoning.calculation.joint_totals import prove_by_joint_totals
 from qreas.reasoning.calculation.laps import prove_by_laps
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.majorities import prove_by_majorities
-from qreas.reasoning.calculation.mean_rates import prove_by_mean_rates
 from qreas.reasoning.calculation.months_worth import prove_by_months_worth
-from qreas.reasoning.calculation.offers import prove_by_offers
 from qreas.reasoning.calculation.outcomes import prove_by_outcomes
 from qreas.reasoning.calculation.own_series import prove_by_own_series
 from qreas.reasoning.calculation.places import prove_by_places
@@ -44,25 +35,21 @@ from qreas.reasoning.calculation.portions import prove_by_portions
 from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.records import prove_by_records
-from qreas.reasoning.calculation.rectangles import prove_by_rectangles
-from qreas.reasoning.calculation.reductions import prove_by_reductions
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.rows import prove_by_rows
 from qreas.reasoning.calculation.running_shares import prove_by_running_shares
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.seats import prove_by_seats
+from qreas.reasoning.calculation.shapes import prove_by_shapes
 from qreas.reasoning.calculation.shared_out import prove_by_shared_out
 from qreas.reasoning.calculation.shares_for import prove_by_shares_for
-from qreas.reasoning.calculation.shortfalls import prove_by_shortfalls
 from qreas.reasoning.calculation.side_counts import prove_by_side_counts
 from qreas.reasoning.calculation.since_start import prove_by_since_start
-from qreas.reasoning.calculation.split_bills import prove_by_split_bills
 from qreas.reasoning.calculation.standings import prove_by_standings
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.calculation.told_missing import prove_by_told_missing
-from qreas.reasoning.calculation.told_units import prove_by_told_units
 from qreas.reasoning.calculation.two_places import prove_by_two_places
 from qreas.reasoning.calculation.unanimity import prove_by_unanimity
 from qreas.reasoning.calculation.vessels import prove_by_vessels
@@ -73,20 +60,17 @@ from qreas.reasoning.proof import Prover
 CALCULATION: Mapping[str, Prover] = {
     "averages": prove_by_averages,
     "systems": prove_by_systems,
-    "told-units": prove_by_told_units,
     "told-missing": prove_by_told_missing,
     "done-so-far": prove_by_done_so_far,
     "comparisons": prove_by_comparisons,
     "chamber-votes": prove_by_chamber_votes,
     "shares-for": prove_by_shares_for,
     "respectively": prove_by_respectively,
-    "rectangles": prove_by_rectangles,
-    "boxes": prove_by_boxes,
-    "circles": prove_by_circles,
+    "shapes": prove_by_shapes,
     "joint-totals": prove_by_joint_totals,
-    "joint-measures": prove_by_joint_measures,
     "outcomes": prove_by_outcomes,
     "running-shares": prove_by_running_shares,
+    "price-lists": prove_by_price_lists,
     "accounts": prove_by_accounts,
     "since-start": prove_by_since_start,
     "all-gone": prove_by_all_gone,
@@ -96,27 +80,17 @@ CALCULATION: Mapping[str, Prover] = {
     "doses": prove_by_doses,
     "doublings": prove_by_doublings,
     "wages": prove_by_wages,
-    "instalments": prove_by_instalments,
     "tariffs": prove_by_tariffs,
     "applied-rates": prove_by_applied_rates,
-    "entry-fees": prove_by_entry_fees,
-    "price-lists": prove_by_price_lists,
-    "offers": prove_by_offers,
-    "mean-rates": prove_by_mean_rates,
     "densities": prove_by_densities,
     "concentrations": prove_by_concentrations,
     "laps": prove_by_laps,
     "scaling": prove_by_scaling,
     "shared-out": prove_by_shared_out,
-    "split-bills": prove_by_split_bills,
     "side-counts": prove_by_side_counts,
     "portions": prove_by_portions,
-    "itemised": prove_by_itemised,
     "coins": prove_by_coins,
-    "change-back": prove_by_change_back,
-    "shortfalls": prove_by_shortfalls,
     "prices": prove_by_prices,
-    "reductions": prove_by_reductions,
     "extras": prove_by_extras,
     "room-taken": prove_by_room_taken,
     "capacities": prove_by_capacities,

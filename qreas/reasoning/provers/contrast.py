@@ -18,9 +18,7 @@ from qreas.reasoning.contrast.holdings import prove_by_holdings
 from qreas.reasoning.contrast.leads import prove_by_leads
 from qreas.reasoning.contrast.likelihoods import prove_by_likelihoods
 from qreas.reasoning.contrast.measured_chains import prove_by_measured_chains
-from qreas.reasoning.contrast.mixtures import prove_by_mixtures
 from qreas.reasoning.contrast.others import prove_by_others
-from qreas.reasoning.contrast.paces import prove_by_paces
 from qreas.reasoning.contrast.partitions import prove_by_partitions
 from qreas.reasoning.contrast.profits import prove_by_profits
 from qreas.reasoning.contrast.second_values import prove_by_second_values
@@ -62,9 +60,7 @@ CONTRAST: Mapping[str, Prover] = {
     "graded-changes": prove_by_graded_changes,
     "partitions": prove_by_partitions,
     "compared-parts": prove_by_compared_parts,
-    "paces": prove_by_paces,
     "streaks": prove_by_streaks,
-    "mixtures": prove_by_mixtures,
     "contrast": prove_by_contrast,
     "equatives": prove_by_equatives,
     "extremes": prove_by_extremes,

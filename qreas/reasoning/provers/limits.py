@@ -7,7 +7,6 @@ from qreas.reasoning.limits.class_rules import prove_by_class_rules
 from qreas.reasoning.limits.coverage import prove_by_coverage
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
-from qreas.reasoning.limits.free_over import prove_by_free_over
 from qreas.reasoning.limits.generics import prove_by_generics
 from qreas.reasoning.limits.hurdles import prove_by_hurdles
 from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
@@ -36,7 +35,6 @@ LIMITS: Mapping[str, Prover] = {
     "rule-scopes": prove_by_rule_scopes,
     "generics": prove_by_generics,
     "memberships": prove_by_memberships,
-    "free-over": prove_by_free_over,
     "benefits": prove_by_benefits,
     "plain-terms": prove_by_plain_terms,
     "hurdles": prove_by_hurdles,
