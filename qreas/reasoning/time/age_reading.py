@@ -43,7 +43,7 @@ from qreas.reasoning.time.birth_reading import (
     born,
     either,
 )
-from qreas.tags import PRESENT
+from qreas.tags import PLURAL, PRESENT
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _TURN, _DIE = "turn", "die"
@@ -222,7 +222,11 @@ def _named(sentence: Sentence, token: Token, people: list[Person]) -> Iterator[P
 
 
 def _in_apposition(sentence: Sentence, noun: Token) -> Iterator[Token]:
-    """The names that it stands beside: "Ann Lee, a 34-year-old nurse", "the nurse, Ann Lee"."""
+    """The names that it stands beside: "Ann Lee, a 34-year-old nurse", "the twins Ann and Ben"."""
+    behind = sentence.tokens[noun.index + 1 : noun.index + 2]
+    if noun.tag in PLURAL and any(t.pos == "PROPN" for t in behind):
+        yield from behind
+        yield from (c for c in sentence.children(behind[0].index) if c.dep == "conj")
     if noun.dep == "appos":
         yield sentence.tokens[noun.head]
     yield from (c for c in sentence.children(noun.index) if c.dep == "appos" and c.pos == "PROPN")
