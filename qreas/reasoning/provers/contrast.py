@@ -16,7 +16,6 @@ from qreas.reasoning.contrast.group_shares import prove_by_group_shares
 from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
 from qreas.reasoning.contrast.holdings import prove_by_holdings
 from qreas.reasoning.contrast.leads import prove_by_leads
-from qreas.reasoning.contrast.likelihoods import prove_by_likelihoods
 from qreas.reasoning.contrast.measured_chains import prove_by_measured_chains
 from qreas.reasoning.contrast.mixtures import prove_by_mixtures
 from qreas.reasoning.contrast.others import prove_by_others
@@ -26,19 +25,14 @@ from qreas.reasoning.contrast.profits import prove_by_profits
 from qreas.reasoning.contrast.second_values import prove_by_second_values
 from qreas.reasoning.contrast.set_against import prove_by_set_against
 from qreas.reasoning.contrast.siblings import prove_by_siblings
-from qreas.reasoning.contrast.side_ratios import prove_by_side_ratios
-from qreas.reasoning.contrast.streaks import prove_by_streaks
 from qreas.reasoning.contrast.then_and_now import prove_by_then_and_now
-from qreas.reasoning.contrast.told_before import prove_by_told_before
 from qreas.reasoning.contrast.told_ratios import prove_by_told_ratios
-from qreas.reasoning.contrast.top_values import prove_by_top_values
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
 from qreas.reasoning.proof import Prover
 
 CONTRAST: Mapping[str, Prover] = {
     "second-values": prove_by_second_values,
-    "told-before": prove_by_told_before,
     "then-and-now": prove_by_then_and_now,
     "elided-standards": prove_by_elided_standards,
     "chances": prove_by_chances,
@@ -49,11 +43,9 @@ CONTRAST: Mapping[str, Prover] = {
     "yardsticks": prove_by_yardsticks,
     "leads": prove_by_leads,
     "gapped-multiples": prove_by_gapped_multiples,
-    "side-ratios": prove_by_side_ratios,
     "told-ratios": prove_by_told_ratios,
     "group-shares": prove_by_group_shares,
     "set-against": prove_by_set_against,
-    "likelihoods": prove_by_likelihoods,
     "profits": prove_by_profits,
     "holdings": prove_by_holdings,
     "highs-and-lows": prove_by_highs_and_lows,
@@ -63,11 +55,9 @@ CONTRAST: Mapping[str, Prover] = {
     "partitions": prove_by_partitions,
     "compared-parts": prove_by_compared_parts,
     "paces": prove_by_paces,
-    "streaks": prove_by_streaks,
     "mixtures": prove_by_mixtures,
     "contrast": prove_by_contrast,
     "equatives": prove_by_equatives,
     "extremes": prove_by_extremes,
-    "top-values": prove_by_top_values,
 }
 """In the order in which they are asked."""

@@ -15,7 +15,6 @@ from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
 from qreas.reasoning.limits.memberships import prove_by_memberships
 from qreas.reasoning.limits.pass_marks import prove_by_pass_marks
-from qreas.reasoning.limits.plain_terms import prove_by_plain_terms
 from qreas.reasoning.limits.quorums import prove_by_quorums
 from qreas.reasoning.limits.required import prove_by_required
 from qreas.reasoning.limits.rule_scopes import prove_by_rule_scopes
@@ -38,7 +37,6 @@ LIMITS: Mapping[str, Prover] = {
     "memberships": prove_by_memberships,
     "free-over": prove_by_free_over,
     "benefits": prove_by_benefits,
-    "plain-terms": prove_by_plain_terms,
     "hurdles": prove_by_hurdles,
     "pass-marks": prove_by_pass_marks,
 }
