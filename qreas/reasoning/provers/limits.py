@@ -8,7 +8,6 @@ from qreas.reasoning.limits.coverage import prove_by_coverage
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
 from qreas.reasoning.limits.free_over import prove_by_free_over
-from qreas.reasoning.limits.generics import prove_by_generics
 from qreas.reasoning.limits.hurdles import prove_by_hurdles
 from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
 from qreas.reasoning.limits.limits import prove_by_limits
@@ -17,7 +16,6 @@ from qreas.reasoning.limits.memberships import prove_by_memberships
 from qreas.reasoning.limits.pass_marks import prove_by_pass_marks
 from qreas.reasoning.limits.quorums import prove_by_quorums
 from qreas.reasoning.limits.required import prove_by_required
-from qreas.reasoning.limits.rule_scopes import prove_by_rule_scopes
 from qreas.reasoning.limits.standards import prove_by_standards
 from qreas.reasoning.proof import Prover
 
@@ -32,8 +30,6 @@ LIMITS: Mapping[str, Prover] = {
     "required": prove_by_required,
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
-    "rule-scopes": prove_by_rule_scopes,
-    "generics": prove_by_generics,
     "memberships": prove_by_memberships,
     "free-over": prove_by_free_over,
     "benefits": prove_by_benefits,
