@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from qreas.reasoning.contrast.attained import prove_by_attained
-from qreas.reasoning.contrast.chances import prove_by_chances
 from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.eldest import prove_by_eldest
@@ -35,7 +34,6 @@ CONTRAST: Mapping[str, Prover] = {
     "second-values": prove_by_second_values,
     "then-and-now": prove_by_then_and_now,
     "elided-standards": prove_by_elided_standards,
-    "chances": prove_by_chances,
     "measured-chains": prove_by_measured_chains,
     "others": prove_by_others,
     "eldest": prove_by_eldest,

@@ -9,11 +9,9 @@ from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
 from qreas.reasoning.limits.free_over import prove_by_free_over
 from qreas.reasoning.limits.hurdles import prove_by_hurdles
-from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
 from qreas.reasoning.limits.memberships import prove_by_memberships
-from qreas.reasoning.limits.pass_marks import prove_by_pass_marks
 from qreas.reasoning.limits.quorums import prove_by_quorums
 from qreas.reasoning.limits.required import prove_by_required
 from qreas.reasoning.limits.standards import prove_by_standards
@@ -23,7 +21,6 @@ LIMITS: Mapping[str, Prover] = {
     "class-rules": prove_by_class_rules,
     "quorums": prove_by_quorums,
     "limits": prove_by_limits,
-    "kept-bounds": prove_by_kept_bounds,
     "marks": prove_by_marks,
     "standards": prove_by_standards,
     "coverage": prove_by_coverage,
@@ -34,6 +31,5 @@ LIMITS: Mapping[str, Prover] = {
     "free-over": prove_by_free_over,
     "benefits": prove_by_benefits,
     "hurdles": prove_by_hurdles,
-    "pass-marks": prove_by_pass_marks,
 }
 """In the order in which they are asked."""
