@@ -12,6 +12,7 @@ from math import inf
 
 from qreas.conversion import commensurable, convert
 from qreas.dependents import leading_subject_of
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
@@ -105,9 +106,11 @@ def _rules(found: Findings) -> Iterator[_Rule]:
         opening = {kind.form} & words["whoever"] - words["one"]
         while before and before[-1].form in words["all"] | _NONE:
             opening.add(before.pop().form)
+        is_one = [t.form in INDEFINITE_ARTICLES for t in before] == [True]
+        before = [] if is_one else before
         if before and not applies_to_all(before):
             continue
-        is_class = kind.tag in PLURAL and not is_passing(bound, kind, sentence)
+        is_class = (is_one or kind.tag in PLURAL) and not is_passing(bound, kind, sentence)
         if not (opening or is_class):
             continue
         is_only = _ONLY in opening or _ONLY in {t.form for t in before}

@@ -6,7 +6,6 @@ from qreas.reasoning.contrast.attained import prove_by_attained
 from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.eldest import prove_by_eldest
-from qreas.reasoning.contrast.elided_standards import prove_by_elided_standards
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.extremes import prove_by_extremes
 from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
@@ -15,7 +14,6 @@ from qreas.reasoning.contrast.group_shares import prove_by_group_shares
 from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
 from qreas.reasoning.contrast.holdings import prove_by_holdings
 from qreas.reasoning.contrast.leads import prove_by_leads
-from qreas.reasoning.contrast.measured_chains import prove_by_measured_chains
 from qreas.reasoning.contrast.mixtures import prove_by_mixtures
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
@@ -24,7 +22,6 @@ from qreas.reasoning.contrast.profits import prove_by_profits
 from qreas.reasoning.contrast.second_values import prove_by_second_values
 from qreas.reasoning.contrast.set_against import prove_by_set_against
 from qreas.reasoning.contrast.siblings import prove_by_siblings
-from qreas.reasoning.contrast.then_and_now import prove_by_then_and_now
 from qreas.reasoning.contrast.told_ratios import prove_by_told_ratios
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
@@ -32,9 +29,6 @@ from qreas.reasoning.proof import Prover
 
 CONTRAST: Mapping[str, Prover] = {
     "second-values": prove_by_second_values,
-    "then-and-now": prove_by_then_and_now,
-    "elided-standards": prove_by_elided_standards,
-    "measured-chains": prove_by_measured_chains,
     "others": prove_by_others,
     "eldest": prove_by_eldest,
     "siblings": prove_by_siblings,
