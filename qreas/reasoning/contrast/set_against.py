@@ -7,7 +7,7 @@ and where a clause leaves out its verb ("the firm has 56 percent, its rival 21")
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
@@ -142,6 +142,8 @@ def pair_of(found: Findings) -> Pair | None:
     first, second = amounts
     if not _are_of_one_kind(first, second):
         return None
+    if second.unit.kind is Kind.NUMBER:  # "40 minutes, compared with 25"
+        second = replace(second, unit=first.unit)
     if (clausal := _clausal(first, second, case.premise)) is not None:
         return None if any(_is_claimed(n, found) for n in amounts) else clausal
     if len(case.premise.sentences) != 1:
@@ -161,7 +163,10 @@ def pair_of(found: Findings) -> Pair | None:
     if sum(t.pos == "VERB" for t in clause) > 1:
         return None
     other = _names(beside) - _names(clause)
-    own = _names(_like(beside, clause)) - _names(beside)
+    like = list(_like(beside, clause))
+    own = _names(like) - _names(beside)
+    if any(n.unit.kind is Kind.ORDINAL and n.holds(beside[-1]) for n in case.premise_numsets):
+        own -= {t.lemma for t in like[1:][-1:]}  # "in the first round … in the second"
     if not other or any(_is_claimed(n, found) for n in amounts):
         return None
     return Pair(first, second, own, other, beside, joint.form in _COMPARED)
