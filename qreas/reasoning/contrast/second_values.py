@@ -138,6 +138,8 @@ def _told(found: Findings) -> _Told | None:
         if relation is not None:
             relations.append(relation)
             like = relation.name
+        elif before == was:
+            return None  # it is told how it is now in other words
         before = ""
     is_changed = any(name.endswith(THEN) for name in read)
     told = _Told(scale, tuple(read.values()), tuple(relations))
