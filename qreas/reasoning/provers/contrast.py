@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from qreas.reasoning.contrast.attained import prove_by_attained
 from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
-from qreas.reasoning.contrast.eldest import prove_by_eldest
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.extremes import prove_by_extremes
 from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
@@ -30,7 +29,6 @@ from qreas.reasoning.proof import Prover
 CONTRAST: Mapping[str, Prover] = {
     "second-values": prove_by_second_values,
     "others": prove_by_others,
-    "eldest": prove_by_eldest,
     "siblings": prove_by_siblings,
     "yardsticks": prove_by_yardsticks,
     "leads": prove_by_leads,
