@@ -20,7 +20,7 @@ from qreas.reasoning.contrast.gradables import comparatives, pole_of
 from qreas.reasoning.logic.comparison_reading import name_of, name_with_noun
 from qreas.reasoning.rules import SHARES
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import COUNTS, Change, Kind, Numset, Token, Unit
 
 WORDS = "contrast/second_values"
@@ -132,12 +132,29 @@ def clause_in(tokens: Sequence[Token], verb: Token | None = None) -> Clause | No
     at = next((i for i, t in enumerate(plain) if t.pos in VERBAL), None)
     if at is None:
         graded = comparatives(tuple(plain))
-        first = [t for each in graded for t in each.tokens]
-        at = next((i for i, t in enumerate(plain) if t.pos == "NUM" or t in first), None)
-        return None if at is None or verb is None else Clause(plain[:at], verb, plain[at:], is_now)
+        first = {t.form for each in graded for t in each.tokens}
+        first |= words["half"] | words["twice"] | {_AS}
+        at = next((i for i, t in enumerate(plain) if t.pos == "NUM" or t.form in first), None)
+        if at is None or verb is None:
+            return None
+        # "The white one half as many", and a verb that a parser takes for a noun.
+        at += plain[at].form == "one" and [t.form in first for t in plain[at + 1 : at + 2]] == [
+            True
+        ]
+        subject = [t for t in plain[:at] if t.form != verb.form]
+        return Clause(subject, verb, plain[at:], is_now)
     is_then = [t.form for t in plain[at : at + _PAIR]] == _USED_TO
     behind = plain[at + _PAIR :] if is_then else plain[at:]
     return Clause(plain[:at], behind[0], behind[1:], is_now, is_then) if behind else None
+
+
+def with_setting(clause: Clause) -> Clause | None:
+    """The same of the subject there or then, where a phrase ends the clause: "on Friday"."""
+    at = max((i for i, t in enumerate(clause.rest) if t.pos == "ADP" and t.form != _AS), default=0)
+    phrase = clause.rest[at:]
+    if not at or len(phrase) < _PAIR or phrase[-1].pos not in NOMINAL:
+        return None
+    return replace(clause, subject=(*clause.subject, *phrase), rest=clause.rest[:at])
 
 
 def is_named(clause: Clause, besides: frozenset[str] = frozenset()) -> bool:
@@ -245,7 +262,8 @@ def _stands_to(
     clause: Clause, scale: Scale, numsets: Sequence[Numset]
 ) -> tuple[Fraction, Interval] | None:
     """How many times as much it is, and how much more than that."""
-    rest = clause.rest
+    # "More guests than the first": what is counted is what the scale is of.
+    rest = [t for i, t in enumerate(clause.rest) if not i or t.lemma != scale.unit.name]
     factor = Fraction(1) if _is_as_much(rest, scale) else _factor(rest, scale)
     factor = factor or _share_of_that(rest, numsets)
     if factor is not None:
@@ -253,7 +271,7 @@ def _stands_to(
     graded = comparatives(rest)
     if len(graded) != 1:
         return None
-    (word,), steps = graded, [n for n in numsets if any(n.holds(t) for t in rest)]
+    (word,), steps = graded, [n for n in numsets if n.holds(rest[0])]
     steps = [n for n in steps if not any(n.holds(t) for t in word.tokens[1:])]
     sign = word.sign(scale.unit)
     if sign is None or not scale.is_of(word.word) or len(steps) > 1:
@@ -333,7 +351,11 @@ def _factor(rest: Sequence[Token], scale: Scale) -> Fraction | None:
         is_number = len(numbers) == 1 and not numbers[0].is_ordinal
         factor, at = (Fraction(numbers[0].value), 2) if is_number else (None, 2)
     behind = rest[at:]
-    if factor is None or not behind[1:]:
+    if factor is None or not behind:
+        return None
+    if [t.form for t in behind] in ([_THAT], [_OF, _THAT]):
+        return factor
+    if not behind[1:]:
         return None
     if behind[0].form == _AS:
         is_so = behind[1].form in ("much", "many") or _is_size(behind[1], scale)

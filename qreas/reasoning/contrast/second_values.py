@@ -28,6 +28,7 @@ from qreas.reasoning.contrast.second_value_reading import (
     is_named,
     relation_in,
     value_in,
+    with_setting,
 )
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
@@ -103,6 +104,9 @@ def prove_by_second_values(found: Findings, numerals: Numerals) -> Proof | None:
     clause = clause_in(case.hypothesis.sentences[0].tokens)
     if told is None or clause is None:
         return None
+    setting = with_setting(clause)
+    if setting is not None and name_of(setting.subject) in told.names:
+        clause = setting
     asked = value_in(clause, case.hypothesis_numsets, is_asked=True)
     if asked is not None:
         return _of_value(asked, clause, told, found)
@@ -147,16 +151,20 @@ def _told(found: Findings) -> _Told | None:
 
 
 def _of_one_thing(clauses: Sequence[Clause]) -> Sequence[Clause]:
-    """The same, with its name for the thing that is told to be otherwise now than then."""
+    """The same, with its name for what is told to be otherwise now than then, or elsewhere."""
     told: list[Clause] = []
     for clause in clauses:
         possible = (c for c in reversed(told) if c.is_then or c is told[-1])
         last = next((c for c in possible if _is_of_now(clause, c)), None)
         if last is not None:
             told[told.index(last)] = replace(last, is_then=True)
-            told.append(replace(clause, subject=last.subject))
-        else:
-            told.append(clause)
+            clause = replace(clause, subject=last.subject)
+        elif told and not clause.subject:  # "6 km on Friday and half as far on Sunday"
+            one = with_setting(told[-1])
+            other = with_setting(replace(clause, subject=told[-1].subject))
+            if one is not None and other is not None:
+                told[-1], clause = one, other
+        told.append(clause)
     return told
 
 
