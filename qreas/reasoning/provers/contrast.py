@@ -7,7 +7,6 @@ from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.extremes import prove_by_extremes
-from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
 from qreas.reasoning.contrast.group_shares import prove_by_group_shares
 from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
@@ -32,7 +31,6 @@ CONTRAST: Mapping[str, Prover] = {
     "siblings": prove_by_siblings,
     "yardsticks": prove_by_yardsticks,
     "leads": prove_by_leads,
-    "gapped-multiples": prove_by_gapped_multiples,
     "told-ratios": prove_by_told_ratios,
     "group-shares": prove_by_group_shares,
     "set-against": prove_by_set_against,
