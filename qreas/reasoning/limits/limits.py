@@ -76,7 +76,7 @@ def prove_by_limits(findings: Findings, numerals: Numerals) -> Proof | None:
         return None
     pair = pairs[0]
     premise = case.premise.sentences[pair.premise.sentence]
-    fine = _fine_by(premise, pair)
+    fine = fine_by(premise, pair)
     if fine is None or not _is_of_same(findings, pair, times):
         return None
     label = _label(case.hypothesis.sentences[0], asked[0], fine)
@@ -118,7 +118,7 @@ def _is_negation(token: Token) -> bool:
     return bool({token.form, token.lemma} & (operators.negations | _NONE))
 
 
-def _fine_by(sentence: Sentence, pair: CompatiblePair) -> Interval | None:
+def fine_by(sentence: Sentence, pair: CompatiblePair) -> Interval | None:
     """The amounts that are fine by the premise, in the hypothesis's unit; None where it is open."""
     words = load_limit_words()
     clause = tuple(_clause(sentence, pair.premise))
