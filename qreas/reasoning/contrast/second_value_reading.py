@@ -154,7 +154,16 @@ def with_setting(clause: Clause) -> Clause | None:
     phrase = clause.rest[at:]
     if not at or len(phrase) < _PAIR or phrase[-1].pos not in NOMINAL:
         return None
+    if clause.rest[at - 1].form in (_AS, _THAN):
+        return None  # "twice as many as on Friday"
     return replace(clause, subject=(*clause.subject, *phrase), rest=clause.rest[:at])
+
+
+def of_sort(clause: Clause) -> Clause | None:
+    """The same of what is counted at its end: "twice as many girls"."""
+    *rest, last = clause.rest or (clause.verb,)
+    is_counted = last.pos in NOMINAL and [t.form for t in rest[-_PAIR:]] == [_AS, "many"]
+    return replace(clause, subject=(last,), rest=rest) if is_counted else None
 
 
 def is_named(clause: Clause, besides: frozenset[str] = frozenset()) -> bool:

@@ -6,7 +6,7 @@ tells of; "now" compares a thing with itself as it "used to" be. What the hypoth
 by steps from one thing to the next.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from qreas.function_words import CLAUSE_JOINTS, THIRD_PERSON
@@ -26,6 +26,7 @@ from qreas.reasoning.contrast.second_value_reading import (
     clause_in,
     in_unit_of,
     is_named,
+    of_sort,
     relation_in,
     value_in,
     with_setting,
@@ -39,8 +40,8 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, left_open, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import PAST, PRESENT, RELATIVE
-from qreas.types import Document, Label, Missing, Numset
+from qreas.tags import NOMINAL, PAST, PRESENT, RELATIVE
+from qreas.types import Document, Kind, Label, Missing, Numset
 
 _RULE = "second-values"
 _AND, _NONE = "and", Interval.point(0)
@@ -116,7 +117,7 @@ def prove_by_second_values(found: Findings, numerals: Numerals) -> Proof | None:
 def _told(found: Findings) -> _Told | None:
     """What the clauses of the premise tell, where some of them compare."""
     case, numsets = found.case, _with_single(found.case.premise, found.case.premise_numsets)
-    clauses = _of_one_thing(list(_clauses(case.premise)))
+    clauses = _of_one_thing(_clauses(case.premise))
     values = [value_in(clause, case.premise_numsets) for clause in clauses]
     scale = next((v.scale for v in values if v is not None), _scale_of_steps(clauses, numsets))
     # "Used to be" looks like what something is used for.
@@ -164,6 +165,8 @@ def _of_one_thing(clauses: Sequence[Clause]) -> Sequence[Clause]:
             other = with_setting(replace(clause, subject=told[-1].subject))
             if one is not None and other is not None:
                 told[-1], clause = one, other
+            else:
+                clause = of_sort(clause) or clause
         told.append(clause)
     return told
 
@@ -173,18 +176,21 @@ def _with_single(document: Document, numsets: Sequence[Numset]) -> Sequence[Nums
     return (*numsets, *single_steps(document, numsets))
 
 
-def _clauses(document: Document) -> Iterator[Clause]:
+def _clauses(document: Document) -> Sequence[Clause]:
     """The clauses of a text; a pronoun that opens one stands for what the one before ends with."""
     joints = CLAUSE_JOINTS | load_word_lists(WORDS)["joints"]
-    before: Clause | None = None
+    read: list[Clause] = []
     for sentence in document.sentences:
         for part in parted_by(sentence.tokens, joints):
             tokens = part
-            if part[0].tag in RELATIVE and before is not None:
-                tokens = (*behind_standard(before.rest), *part[1:])
-            before = clause_in(tokens, None if before is None else before.verb)
-            if before is not None:
-                yield before
+            if part[0].tag in RELATIVE and read:
+                tokens = (*behind_standard(read[-1].rest), *part[1:])
+            clause = clause_in(tokens, read[-1].verb if read else None)
+            if clause is not None:
+                read.append(clause)
+            elif read and behind_standard(read[-1].rest) and part[0].pos in NOMINAL:
+                read.pop()  # "as many as Ann and Ben"
+    return read
 
 
 def _is_of_now(clause: Clause, last: Clause) -> bool:
@@ -212,6 +218,10 @@ def _of_value(asked: Value, clause: Clause, told: _Told, found: Findings) -> Pro
     scale, unit = told.scale, asked.scale.unit
     words = load_word_lists(WORDS)
     said = frozenset[str]().union(*(v.words for v in told.values))
+    sorts = _sum_of_sorts(asked, told, found)
+    if sorts is not None:
+        label = placed(sorts, asked.interval)
+        return None if label is Label.NEUTRAL else in_one_step(_RULE, label, told.text)
     is_same_deed = asked.words <= words.get(scale.kind, said) | words["together"] | said
     if not (is_same_deed and scale.converts(unit)):
         return None
@@ -226,6 +236,20 @@ def _of_value(asked: Value, clause: Clause, told: _Told, found: Findings) -> Pro
     if label is Label.NEUTRAL:
         return left_open(_RULE, numset)
     return in_one_step(_RULE, label, told.text)
+
+
+def _sum_of_sorts(asked: Value, told: _Told, found: Findings) -> Interval | None:
+    """What two sorts of one kind come to: children, where six boys and twice as many girls are."""
+    if len(told.values) != 1 or len(told.relations) != 1 or told.scale.unit.kind is not Kind.COUNT:
+        return None
+    ((value,), (relation,)), kind = (told.values, told.relations), asked.scale.unit.name
+    lemmas = {t.lemma for t in found.case.premise.tokens if t.form == relation.name}
+    sorts = {*lemmas, told.scale.unit.name}
+    is_kind = lemmas and all(found.lexicon.is_kind(sort, kind) for sort in sorts)
+    is_of_both = is_kind and kind not in sorts and asked.words <= value.words
+    if not is_of_both or not asked.name == value.name == relation.standard:
+        return None
+    return told.known()[relation.name] + value.interval
 
 
 def _names(clause: Clause, told: _Told) -> list[str]:
