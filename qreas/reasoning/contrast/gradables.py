@@ -123,11 +123,11 @@ def _is_mistagged(token: Token, tokens: Sequence[Token]) -> bool:
     """A word in "-er" is a comparative that the tagger takes for a noun: "it gets cooler"."""
     if token.pos in GRADED and token.lemma != token.form and _is_scaled(token.lemma):
         return True
-    if token.tag not in ("NN", *_POSITIVE):
+    is_noun = token.pos == "NOUN" or token.text.islower()  # a small "dearer" is no name
+    if token.tag not in ("NN", "NNP", *_POSITIVE):
         return False
     if token.tag in _POSITIVE:
         return token.lemma.endswith("er") and _is_scaled(_stem(token))
-    is_noun = token.pos == "NOUN"
     has_article = any(t.head == token.index and t.dep in _OF_NOUN for t in tokens)
     return is_noun and not has_article and _is_scaled(_stem(token))
 

@@ -22,7 +22,8 @@ from qreas.types import Sentence, Token
 
 _RULE = "graded-changes"
 _WORDS = "contrast/graded_changes"
-_MEASURES = ("price", "temperature")
+_WEATHER, _IT = "temperature", "it"
+_MEASURES = ("price", _WEATHER)
 _ARTICLES = frozenset(("DET", "PUNCT", "ADP", "PART"))
 # How the thing hangs on its measure: "the price of oil", "oil prices", "the train's fares".
 _OWNER = ("nmod", "nmod:poss", "compound")
@@ -36,7 +37,7 @@ class _Change:
 
     sign:  1 where it rises, -1 where it falls.
     verb:  the index of the verb of its sentence.
-    thing: the words for what has it, without articles and prepositions.
+    thing: the words for what has it, without articles and prepositions; none for the weather.
     """
 
     measure: str
@@ -98,7 +99,8 @@ def _changes(found: Findings) -> Iterator[_Change]:
             if subject is None or measure is None or not is_plain:
                 continue
             thing = _thing(subject, sentence)
-            if thing:
+            # "Temperatures rose": it got warmer.
+            if thing or (measure == _WEATHER and not _own(subject, sentence)):
                 told = f"{subject.text} {verb.text}"
                 sign = 1 if way == RISE else -1
                 yield _Change(measure, sign, index, verb.index, thing, told)
@@ -117,11 +119,15 @@ def _measure(noun: Token) -> str | None:
 
 def _thing(measure: Token, sentence: Sentence) -> frozenset[int]:
     """The words for what has the measure; empty where other words tell which measure it is."""
-    own = [t for t in sentence.children(measure.index) if t.pos not in _ARTICLES]
+    own = _own(measure, sentence)
     if len(own) != 1 or own[0].dep not in _OWNER:
         return frozenset()
     inside = sentence.subtree(own[0].index)
     return frozenset(t.index for t in inside if t.pos not in _ARTICLES)
+
+
+def _own(measure: Token, sentence: Sentence) -> list[Token]:
+    return [t for t in sentence.children(measure.index) if t.pos not in _ARTICLES]
 
 
 def _is_of_same(change: _Change, graded: tuple[Token, ...], found: Findings) -> bool:
@@ -130,7 +136,8 @@ def _is_of_same(change: _Change, graded: tuple[Token, ...], found: Findings) -> 
     named: set[int] = set()
     for link in found.alignment.links:
         token = link.hypothesis.token
-        if token in graded or token.lemma in becoming:
+        is_it = token.form == _IT and not change.thing
+        if token in graded or token.lemma in becoming or is_it:
             continue
         if not link.keeps or link.premise is None or link.step is Step.REFERS:
             return False

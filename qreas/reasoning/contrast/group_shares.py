@@ -1,7 +1,8 @@
 """In how great a share of two groups something is so, told as so many of so many in each.
 
 Where 12 of 80 patients relapsed in one group and 24 of 80 in the other, the rate in the first was
-half that in the second. By how many there were in each alone, no rate is told.
+half that in the second, and patients in the second were likelier to relapse. By how many there were
+in each alone, no rate is told.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +19,7 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.value_words import interval_words
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL_OR_ADJECTIVAL
+from qreas.tags import COMPARATIVE, CONTENT, NOMINAL_OR_ADJECTIVAL
 from qreas.types import Change, Document, Kind, Label, Missing, Numset, Token
 
 _RULE, _WORDS = "group-shares", "contrast/group_shares"
@@ -81,10 +82,9 @@ def _by_rates(groups: tuple[_Group, _Group], found: Findings) -> Proof | None:
     """How the rate in the one group compares with that in the other."""
     tokens = found.case.hypothesis.sentences[0].tokens
     words = load_word_lists(_WORDS)
-    at = next((t.index for t in reversed(tokens) if t.form in words["standards"]), None)
-    if at is None:
-        return None
+    at = next((t.index for t in reversed(tokens) if t.form in words["standards"]), len(tokens))
     left, right = _named(tokens[:at], groups), _named(tokens[at:], groups)
+    right = right or [group for group in groups if group not in left]
     if len(left) != 1 or len(right) != 1 or left == right:
         return None
     wanted = _compared(tokens[:at], found.case.hypothesis_numsets)
@@ -132,16 +132,19 @@ def _groups(premise: Document, numsets: Sequence[Numset]) -> tuple[_Group, _Grou
     if not between:
         return None
     at = between[0].index
-    phrases = [
-        dict(_phrases([t for t in part if not any(n.holds(t) for n in amounts)]))
-        for part in (tokens[:at], tokens[at + 1 :])
-    ]
-    opening = next((word for word in phrases[1] if word in phrases[0]), None)
-    if opening is None:
+    sides = (tokens[:at], tokens[at + 1 :])
+    phrases = [dict(_phrases(side, amounts)) for side in sides]
+    both = [(phrases[0][word], phrases[1][word]) for word in phrases[1] if word in phrases[0]]
+    apart = [(one, other) for one, other in both if one - other and other - one]
+    said, again = (
+        {t.lemma for t in side if t.pos in CONTENT and not any(n.holds(t) for n in amounts)}
+        for side in sides
+    )
+    if not apart:
         return None
-    one, other = (phrase[opening] for phrase in phrases)
-    if not (one - other and other - one):
-        return None
+    one, other = apart[0]
+    if said - one and not again - other <= said:
+        return None  # something else is said of the other
     first, second = (share for *_, share in shares)
     return _Group(one - other, first), _Group(other - one, second)
 
@@ -163,18 +166,26 @@ def _shares(
             yield each.start, each.end, share
 
 
-def _phrases(tokens: Sequence[Token]) -> Iterator[tuple[str, frozenset[str]]]:
-    """The phrases that name a group, each by the word that opens it: "in the drug group"."""
+def _phrases(
+    tokens: Sequence[Token], amounts: Sequence[Numset]
+) -> Iterator[tuple[str, frozenset[str]]]:
+    """The phrases that name a group, each by the word that opens it: "in the drug group".
+
+    What a share is one of stands right behind it: "12 percent of women", "one in ten women".
+    """
     openings = load_word_lists(_WORDS)["openings"]
     for at, token in enumerate(tokens):
-        if token.form in openings:
+        is_share = any(n.holds(token) and n.unit.kind in SHARE_KINDS for n in amounts)
+        if token.form in openings or is_share:
             names = set[str]()
             for word in tokens[at + 1 :]:
+                if any(n.holds(word) for n in amounts):
+                    continue
                 if word.pos not in _PHRASE and word.dep != "amod":  # "the vaccinated group"
                     break
                 names |= {word.lemma} if word.pos != "DET" else set()
             if names:
-                yield token.form, frozenset(names)
+                yield "of" if is_share else token.form, frozenset(names)
 
 
 def _named(tokens: Sequence[Token], groups: tuple[_Group, _Group]) -> list[_Group]:

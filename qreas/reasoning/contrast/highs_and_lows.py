@@ -22,7 +22,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Change, Kind, Label, Missing, Numset, Sentence
 
 _RULE, _WORDS = "highs-and-lows", "contrast/highs_and_lows"
@@ -143,7 +143,9 @@ def _by_value(told: _Extreme, asked: Numset, found: Findings, numerals: Numerals
 def _by_comparison(told: _Extreme, past: Past, hypothesis: Sentence) -> Proof | None:
     """Whether it was "lower in 2012" than now."""
     graded = [c for c in comparatives(hypothesis.tokens) if c.tokens[0].index not in past.places]
-    if len(graded) != 1 or any(t.form == "than" for t in hypothesis.tokens):
+    than = [t.index for t in hypothesis.tokens if t.form == "than"]
+    behind = {t.form for i in than for t in hypothesis.tokens[i + 1 :] if t.pos != "PUNCT"}
+    if len(graded) != 1 or not behind <= load_word_lists(_WORDS)["now"]:
         return None
     (compared,) = graded
     sign = _sign(compared.word) if told.value is None else compared.sign(told.value.unit)
@@ -189,9 +191,9 @@ def _names_subject(link: Link, told: _Extreme, found: Findings) -> bool:
 
 
 def _adds_nothing(link: Link, told: _Extreme) -> bool:
-    word = link.hypothesis
+    word, words = link.hypothesis, words_of(_WORDS, "level", "now")
     kind = Kind.NUMBER if told.value is None else told.value.unit.kind
-    if is_measuring(word.key, kind) or word.key in load_word_lists(_WORDS)["level"]:
+    if is_measuring(word.key, kind) or not words.isdisjoint((word.key, word.token.form)):
         return True
     if not link.keeps or link.premise is None or word.kind is WordKind.PRONOUN:
         return False

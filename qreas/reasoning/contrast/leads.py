@@ -19,10 +19,9 @@ def prove_by_leads(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells who is ahead of whom of those of the hypothesis."""
     del numerals  # a lead of three is one of no more
     case = found.case
-    if not found.is_one_claim or len(case.hypothesis_numsets) > 1:
-        return None
-    asked = next(leads(case.hypothesis, case.hypothesis_numsets), None)
-    if asked is None or any(n != asked.margin for n in case.hypothesis_numsets):
+    numsets = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
+    asked = next(leads(case.hypothesis, numsets), None) if found.is_one_claim else None
+    if asked is None or any(n != asked.margin for n in numsets):
         return None
     others = load_word_lists(WORDS)["others"]
     if case.hypothesis.mentions(others) and not case.premise.mentions(others):

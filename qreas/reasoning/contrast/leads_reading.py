@@ -80,7 +80,7 @@ def _of_verb(verb: Token, at: int, sentence: Sentence, numsets: Sequence[Numset]
 def _of_margin(
     word: Token, at: int, sentence: Sentence, numsets: Sequence[Numset]
 ) -> Iterator[Lead]:
-    """By a word right behind the margin: "27 points ahead of", "a three-point lead over"."""
+    """Reads "27 points ahead of", "is ahead of", "a three-point lead over"."""
     lists, tokens = load_word_lists(WORDS), sentence.tokens
     margin = next((n for n in numsets if _stands_before(n, word, sentence)), None)
     margin = margin or next((n for n in numsets if _is_led_to(n, word, sentence)), None)
@@ -88,11 +88,12 @@ def _of_margin(
     following = behind[0].form if behind else ""
     is_noun = word.lemma in lists["nouns"] and following == _OVER
     is_ahead = is_noun or (word.form in lists["ahead"] and following == _OF)
-    if margin is None or not (is_ahead or word.form in lists["behind"]):
+    is_told = margin is not None or tokens[word.index - 1].lemma in lists["being"]
+    if not is_told or not (is_ahead or word.form in lists["behind"]):
         return
     start = word.index + 1 + (following in (_OF, _OVER))
     other = _first_noun(tokens[start:])
-    subject = _subject_above(word, margin, sentence)
+    subject = _subject_above(word, numsets, sentence)
     if subject is None or other is None or not _is_rival(other, numsets):
         return
     yield _lead(at, sentence, (subject, other), word, margin, is_ahead=is_ahead)
@@ -163,11 +164,11 @@ def _subject(verb: Token, sentence: Sentence) -> Token | None:
     return own if own is not None and _is_called(own) else None
 
 
-def _subject_above(word: Token, margin: Numset, sentence: Sentence) -> Token | None:
+def _subject_above(word: Token, numsets: Sequence[Numset], sentence: Sentence) -> Token | None:
     """Of whom the nearest verb or other predicate around a word is told; not of the margin."""
     for above in (word, *sentence.ancestors(word.index)):
         own = subject_of(sentence, above)
-        if own is not None and not margin.holds(own):
+        if own is not None and not any(n.holds(own) for n in numsets):
             return own if _is_called(own) else None
     return None
 

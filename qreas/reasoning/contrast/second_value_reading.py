@@ -1,7 +1,8 @@
-"""How a clause tells a value, and another one what a second thing has beside it.
+"""How a clause tells a value, or how one thing stands to another on the same scale.
 
 The clause that compares may leave its standard out, and say by how much, by how many percent or how
-many times as much, or only that it is more, or as much.
+many times as much, or only that it is more, or as much. The words are read in their order, since
+parsers hang the amount of such a clause on the one before.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,97 +17,192 @@ from qreas.lexicon.given_names import load_given_names
 from qreas.numerals import find, load_grammar
 from qreas.quantity.load import load_units
 from qreas.reasoning.contrast.gradables import comparatives, pole_of
-from qreas.reasoning.events.markers import UNSURE
-from qreas.reasoning.findings import Findings
 from qreas.reasoning.logic.comparison_reading import name_of, name_with_noun
+from qreas.reasoning.rules import SHARES
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
-from qreas.types import Change, Kind, Numset, Token, Unit
+from qreas.tags import NOMINAL, VERBAL
+from qreas.types import COUNTS, Change, Kind, Numset, Token, Unit
 
 WORDS = "contrast/second_values"
 """The word lists of such clauses."""
+KINDS = frozenset((*MEASURED, *COUNTS, Kind.RATE))
+"""The kinds of values that are told beside each other."""
+THEN = " (then)"
+"""Behind the name of a thing as it used to be."""
 _LENGTH = "[length]"
 _THAN, _AS, _TIMES, _OF, _IN = "than", "as", "times", "of", "in"
 _CHANGES = {"more": 1, "less": -1}
-_PERCENT, _PAIR = 100, 2
-_THAT = "that"
-_EQUALLY, _SAME, _TALL = "equally", "same", "tall"
+_USED_TO, _PAIR, _THAT = ["used", "to"], 2, "that"
+_EQUALLY, _SAME, _TALL, _FAR = "equally", "same", "tall", "far"
 _PRONOUNS = frozenset(("he", "him", "she", "her", "it", "them", "that", "this"))
 _PERSONAL = frozenset(("he", "she", "i"))
 _ANAPHORA = frozenset(("he", "she", "it", "they", "this", "that"))
-AROUND = ("DET", "ADP", "PUNCT", "AUX", "PART")
-"""What stands beside a value without saying more of it."""
+_AROUND = ("DET", "ADP", "PUNCT", "AUX", "PART", "PRON")
+_QUOTING = ("(", ")", '"')
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """On what the values of a text are compared.
+
+    word: the adjective that says of which dimension they are, where there is one.
+    verb: by which verb the first of them is told; empty where it is one of mere having.
+    """
+
+    unit: Unit
+    word: str
+    verb: str = ""
+
+    @property
+    def kind(self) -> str:
+        """The name of the lists of words for having such a value."""
+        return self.unit.kind.value
+
+    def is_of(self, word: str) -> bool:
+        """Of lengths, each dimension is one of its own: what is longer is not wider."""
+        if self.unit.dimension != _LENGTH:
+            return True
+        scales = load_word_lists(WORDS)
+        is_far = not self.word and word in (*_CHANGES, _FAR)
+        return (
+            is_far
+            or word == self.word
+            or any(
+                {word, self.word} <= scales[each]
+                for each in ("lengths", "heights", "widths", "depths")
+            )
+        )
+
+    def is_told_by(self, verb: Token) -> bool:
+        """The verb tells such a value: that of the first, or one of mere having."""
+        known = load_word_lists(WORDS).get(self.kind, frozenset())
+        return verb.lemma == self.verb or verb.lemma in known
+
+    def converts(self, unit: Unit) -> bool:
+        """Values in the unit are on the scale; "three fewer" is of what is counted."""
+        is_count = self.unit.kind in COUNTS and unit.kind is Kind.NUMBER
+        return is_count or unit == self.unit or commensurable(unit, self.unit)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """Of what something is said, and what; `is_now` and `is_then` where that is told."""
+
+    subject: Sequence[Token]
+    verb: Token
+    rest: Sequence[Token]
+    is_now: bool = False
+    is_then: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Value:
     """So much a thing has by a clause.
 
-    word:  the adjective that says of which of its dimensions it is, where there is one.
     words: the other words of the clause, by their lemmas.
     """
 
     name: str
     interval: Interval
-    unit: Unit
-    word: str
+    scale: Scale
     words: frozenset[str]
     told: str
 
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """By how much, and how many times, a second thing has more than the first."""
+    """By how much, in the unit of the scale, and how many times, a thing has more than another."""
 
     name: str
+    standard: str
     factor: Fraction
     by: Interval
-    word: str
     told: str
 
-    def value(self, first: Value) -> Interval:
-        """What the second thing has beside the first."""
-        return first.interval.scaled(self.factor) + self.by
+
+def clause_in(tokens: Sequence[Token], verb: Token | None = None) -> Clause | None:
+    """The parts of a clause, without words for when, and that it is just so; None without a verb.
+
+    verb: that of the clause before, which goes on where a clause has none: "the blue one more".
+    """
+    words = load_word_lists(WORDS)
+    drop = words["exact"] | words["now"] | words["then"]
+    plain = [t for t in tokens if t.text not in STOPS and t.form not in drop]
+    is_now = any(t.form in words["now"] for t in tokens)
+    at = next((i for i, t in enumerate(plain) if t.pos in VERBAL), None)
+    if at is None:
+        graded = comparatives(tuple(plain))
+        first = {t.form for each in graded for t in each.tokens}
+        first |= words["half"] | words["twice"] | {_AS}
+        at = next((i for i, t in enumerate(plain) if t.pos == "NUM" or t.form in first), None)
+        if at is None or verb is None:
+            return None
+        # "The white one half as many", and a verb that a parser takes for a noun.
+        at += plain[at].form == "one" and [t.form in first for t in plain[at + 1 : at + 2]] == [
+            True
+        ]
+        subject = [t for t in plain[:at] if t.form != verb.form]
+        return Clause(subject, verb, plain[at:], is_now)
+    is_then = [t.form for t in plain[at : at + _PAIR]] == _USED_TO
+    behind = plain[at + _PAIR :] if is_then else plain[at:]
+    return Clause(plain[:at], behind[0], behind[1:], is_now, is_then) if behind else None
 
 
-def plain(tokens: Sequence[Token]) -> Sequence[Token]:
-    """Without the full stop, and words that say that it is exactly so: "only 50 euros cheaper"."""
-    exact = load_word_lists(WORDS)["exact"]
-    return [t for t in tokens if t.text not in STOPS and t.form not in exact]
-
-
-def value_in(clause: Sequence[Token], numsets: Sequence[Numset], found: Findings) -> Value | None:
-    """Reads "Tom weighs 80 kg", "the desk is 2 m long", "Jack ran the race in 50 minutes"."""
-    parts = split_clause(clause, besides=_PERSONAL)
-    if parts is None:
+def with_setting(clause: Clause) -> Clause | None:
+    """The same of the subject there or then, where a phrase ends the clause: "on Friday"."""
+    at = max((i for i, t in enumerate(clause.rest) if t.pos == "ADP" and t.form != _AS), default=0)
+    phrase = clause.rest[at:]
+    if not at or len(phrase) < _PAIR or phrase[-1].pos not in NOMINAL:
         return None
-    subject, verb, rest = parts
+    if clause.rest[at - 1].form in (_AS, _THAN):
+        return None  # "twice as many as on Friday"
+    return replace(clause, subject=(*clause.subject, *phrase), rest=clause.rest[:at])
+
+
+def of_sort(clause: Clause) -> Clause | None:
+    """The same of what is counted at its end: "twice as many girls"."""
+    *rest, last = clause.rest or (clause.verb,)
+    is_counted = last.pos in NOMINAL and [t.form for t in rest[-_PAIR:]] == [_AS, "many"]
+    return replace(clause, subject=(last,), rest=rest) if is_counted else None
+
+
+def is_named(clause: Clause, besides: frozenset[str] = frozenset()) -> bool:
+    """The subject is a name or noun, or one of the pronouns that are as good as a name."""
+    forms = {t.form for t in clause.subject}
+    return bool(forms) and forms.isdisjoint(_ANAPHORA - besides) and forms.isdisjoint(_QUOTING)
+
+
+def value_in(clause: Clause, numsets: Sequence[Numset], *, is_asked: bool = False) -> Value | None:
+    """Reads "Tom weighs 80 kg", "the desk is 2 m long", "Jack ran the race in 50 minutes"."""
+    if not is_named(clause, besides=_PERSONAL):
+        return None
+    rest, verb = clause.rest, clause.verb
     own = [n for n in map(_for_each_time, numsets) if _tells_size(n, verb, rest)]
     if len(own) != 1 or _is_graded([t for t in rest if not own[0].holds(t)]):
         return None
     (numset,) = own
-    is_asked = numsets is found.case.hypothesis_numsets
     is_plain = (is_asked or numset.interval.is_point) and not numset.is_approximate
     if not is_plain or numset.context.change is not Change.NONE:
         return None
-    if not is_asked and _is_unsure(numset, found):
-        return None
     behind = [t for t in rest if t.start >= numset.end]
     word = behind[0].lemma if behind and pole_of(behind[0].lemma, numset.unit) else ""
-    if numset.unit.dimension == _LENGTH and not word:
-        if not _is_someone(subject):
+    known = load_word_lists(WORDS).get(numset.unit.kind.value, frozenset())
+    deed = "" if verb.lemma in known else verb.lemma
+    if numset.unit.dimension == _LENGTH and not (word or deed):
+        if not _is_someone(clause.subject):
             return None  # nobody knows whether it is its height
         word = _TALL
-    words = (verb, *(t for t in rest if not numset.holds(t) and t.pos not in AROUND))
-    lemmas = frozenset(t.lemma for t in words if t.lemma != word)
-    return Value(name_of(subject), numset.interval, numset.unit, word, lemmas, numset.text)
+    said = (verb, *(t for t in rest if not numset.holds(t) and t.pos not in _AROUND))
+    lemmas = frozenset(t.lemma for t in said if t.lemma != word)
+    scale = Scale(numset.unit, word, deed)
+    return Value(name_of(clause.subject), numset.interval, scale, lemmas, numset.text)
 
 
 def _is_someone(subject: Sequence[Token]) -> bool:
     """A person, whose length is their height."""
     (first, *others) = subject
-    is_named = first.pos == "PROPN" and first.form in load_given_names()
-    return not others and (is_named or first.form in _PERSONAL)
+    is_given = first.pos == "PROPN" and first.form in load_given_names()
+    return not others and (is_given or first.form in _PERSONAL)
 
 
 def _for_each_time(numset: Numset) -> Numset:
@@ -118,160 +214,139 @@ def _for_each_time(numset: Numset) -> Numset:
     return replace(numset, unit=unit) if unit.kind is Kind.CURRENCY else numset
 
 
-def _is_unsure(numset: Numset, found: Findings) -> bool:
-    return bool(found.premise_claims.of((numset.sentence, numset.head)) & UNSURE)
-
-
 def _is_graded(tokens: Sequence[Token]) -> bool:
     return bool(comparatives(tokens)) or any(t.form in (_AS, _THAN) for t in tokens)
 
 
-def split_clause(
-    clause: Sequence[Token], besides: frozenset[str] = frozenset()
-) -> tuple[Sequence[Token], Token, Sequence[Token]] | None:
-    """The subject, the verb and what stands behind it; None without a subject that has a name.
-
-    besides: pronouns that are as good as a name.
-    """
-    at = next((i for i, t in enumerate(clause) if t.pos in VERBAL), 0)
-    subject = clause[:at]
-    is_named = subject and all(t.form not in _ANAPHORA - besides for t in subject)
-    is_named = is_named and all(t.text not in ("(", ")", '"') for t in subject)
-    return (subject, clause[at], clause[at + 1 :]) if is_named else None
-
-
 def _tells_size(numset: Numset, verb: Token, rest: Sequence[Token]) -> bool:
-    """The amount is that of the subject, or the time that it took for what it did."""
+    """The amount is that of the subject, or of its deed, or the time that it took for that."""
     kind = numset.unit.kind
     first = next((i for i, t in enumerate(rest) if numset.holds(t)), None)
-    if first is None or kind not in MEASURED:
+    if first is None or kind not in (*MEASURED, Kind.COUNT):
         return False
     before = rest[:first]
     if kind is Kind.DURATION and before and before[-1].form == _IN:
         return True
-    is_next = all(t.pos in ("DET", "ADV", "SYM") for t in before)
-    return is_next and verb.lemma in load_word_lists(WORDS)[kind.value]
+    return all(t.pos in ("DET", "ADV", "SYM") for t in before) and (
+        kind is not Kind.DURATION or verb.lemma in load_word_lists(WORDS)[kind.value]
+    )
 
 
 def relation_in(
-    clause: Sequence[Token], first: Value, numsets: Sequence[Numset]
+    clause: Clause, scale: Scale, before: str, numsets: Sequence[Numset], like: str = ""
 ) -> Relation | None:
-    """Reads "Ben is five kilos heavier", "the blue one is half the price (of the red one)"."""
-    parts = split_clause(clause)
-    if parts is None:
+    """Reads "Ben is five kilos heavier", "the blue one is half the price (of the red one)".
+
+    before: what the clause before tells of, which is compared with where nothing else is named.
+    like:   something told of before, whose noun "the blue one" has.
+    """
+    rest, standard = clause.rest, before
+    name = name_with_noun(clause.subject, like or before)
+    named = name_of(behind_standard(rest))
+    if named not in ("", *_PRONOUNS):
+        standard = name_with_noun(behind_standard(rest), name)
+    how = _stands_to(clause, scale, numsets) if scale.is_told_by(clause.verb) else None
+    if (
+        how is None
+        or not standard
+        or (not named and _is_of_other_sort(clause, scale, name, before))
+    ):
         return None
-    subject, verb, rest = parts
-    words = load_word_lists(WORDS)
-    is_same = verb.lemma in first.words
-    if not (is_same or verb.lemma in words[first.unit.kind.value]):
-        return None
-    name = name_with_noun(subject, first.name)
-    told = " ".join(t.text for t in rest)
-    if _standard(rest) not in ("", *_PRONOUNS, first.name):
-        standard = name_with_noun(_behind_standard(rest), name)
-        if standard != first.name:
-            return None
-    factor = Fraction(1) if _is_as_much(rest, first) else _factor(rest, first)
+    factor, by = how
+    return Relation(name, standard, factor, by, " ".join(t.text for t in rest))
+
+
+def _is_of_other_sort(clause: Clause, scale: Scale, name: str, before: str) -> bool:
+    """A book is no longer than a film by the time that it takes."""
+    is_alike = clause.subject[-1:] and (
+        clause.subject[-1].pos == "PROPN"
+        or name.split()[-1:] == before.removesuffix(THEN).split()[-1:]
+    )
+    is_vague = scale.unit.kind is Kind.DURATION and clause.verb.lemma == "be"
+    is_told = any(t.pos == "NUM" for t in clause.rest)
+    return is_vague and not is_told and not is_alike
+
+
+def _stands_to(
+    clause: Clause, scale: Scale, numsets: Sequence[Numset]
+) -> tuple[Fraction, Interval] | None:
+    """How many times as much it is, and how much more than that."""
+    # "More guests than the first": what is counted is what the scale is of.
+    rest = [t for i, t in enumerate(clause.rest) if not i or t.lemma != scale.unit.name]
+    factor = Fraction(1) if _is_as_much(rest, scale) else _factor(rest, scale)
     factor = factor or _share_of_that(rest, numsets)
     if factor is not None:
-        return Relation(name, factor, Interval.point(0), "", told)
-    if not any(n.holds(t) for n in numsets for t in rest):
-        is_alike = subject[-1].pos == "PROPN" or name.split()[-1] == first.name.split()[-1]
-        if first.unit.kind is Kind.DURATION and verb.lemma == "be" and not is_alike:
-            return None  # a book is no longer than a film by the time that it takes
-        return _direction(name, verb, rest, first, told)
-    return _difference(name, verb, rest, first, numsets, told)
-
-
-def _direction(
-    name: str, verb: Token, rest: Sequence[Token], first: Value, told: str
-) -> Relation | None:
-    """Reads "taller", "earns more": by how much is not told."""
+        return factor, Interval.point(0)
     graded = comparatives(rest)
-    if len(graded) != 1 or rest[0] not in graded[0].tokens:
+    if len(graded) != 1:
         return None
-    (word,), behind = graded, rest[len(graded[0].tokens) :]
-    sign = word.sign(first.unit)
-    is_vague = word.word in load_word_lists(WORDS)["vague"]  # what is larger need not weigh more
-    if sign is None or is_vague or not are_of_one_scale(word.word, first):
+    (word,), steps = graded, [n for n in numsets if n.holds(rest[0])]
+    steps = [n for n in steps if not any(n.holds(t) for t in word.tokens[1:])]
+    sign = word.sign(scale.unit)
+    if sign is None or not scale.is_of(word.word) or len(steps) > 1:
+        return None
+    if word.word in _CHANGES and clause.verb.lemma == "be":
+        return None  # what is 50 euros more may come on top
+    held = [t for t in rest if steps and steps[0].holds(t) and t not in word.tokens]
+    behind = rest[len(held) + len(word.tokens) :]
+    if list(rest[: len(held)]) != held or rest[len(held)] != word.tokens[0]:
         return None
     if behind and behind[0].form != _THAN:
         return None
-    if word.word in _CHANGES and verb.lemma == "be":
+    if not steps:
+        return _more_or_less(word.word, sign, scale)
+    return _by_step(steps[0], sign, scale)
+
+
+def _more_or_less(word: str, sign: int, scale: Scale) -> tuple[Fraction, Interval] | None:
+    """Reads "taller", "earns more": by how much is not told; what is larger need not weigh more."""
+    if word in load_word_lists(WORDS)["vague"]:
         return None
-    by = Interval.more_than(0) if sign > 0 else Interval.less_than(0)
-    return Relation(name, Fraction(1), by, word.word, told)
+    is_count = scale.unit.kind is Kind.COUNT
+    by = Interval.at_least(1) if is_count else Interval.more_than(0)
+    return Fraction(1), by if sign > 0 else -by
 
 
-def _is_as_much(rest: Sequence[Token], first: Value) -> bool:
+def _by_step(step: Numset, sign: int, scale: Scale) -> tuple[Fraction, Interval] | None:
+    """Reads "five kilos heavier", "50 euros less", "20 percent dearer", "a third lighter"."""
+    if not step.interval.is_point or step.is_approximate:
+        return None
+    if step.unit.kind in SHARES:
+        if scale.unit.kind is Kind.DURATION:
+            return None  # who is 20 percent faster needs a sixth less time
+        return 1 + sign * step.interval.value * SHARES[step.unit.kind], Interval.point(0)
+    if not scale.converts(step.unit):
+        return None
+    by = in_unit_of(step.interval, step.unit, scale.unit)
+    return Fraction(1), by if sign > 0 else -by
+
+
+def in_unit_of(value: Interval, unit: Unit, other: Unit) -> Interval:
+    """A value in another unit, where that is one of the same; as it is, where it is counted."""
+    return convert(value, unit, other) if commensurable(unit, other) else value
+
+
+def _is_as_much(rest: Sequence[Token], scale: Scale) -> bool:
     """Reads "as tall as Tom", "just as much", "equally heavy", "the same weight"."""
     words, forms = load_word_lists(WORDS), [t.form for t in rest]
     if forms[:1] == [_EQUALLY] and len(rest) == _PAIR:
-        return _is_size(rest[1], first)
+        return _is_size(rest[1], scale)
     if forms[:1] == [_AS] and len(rest) >= _PAIR:
         is_end = len(rest) == _PAIR or forms[2] == _AS
-        return is_end and (forms[1] == "much" or _is_size(rest[1], first))
+        return is_end and (forms[1] in ("much", "many") or _is_size(rest[1], scale))
     if forms[:2] == ["the", _SAME]:
-        nouns = words[f"{first.unit.kind.value}_nouns"] | {"amount"}
+        nouns = words.get(f"{scale.kind}_nouns", frozenset()) | {"amount", "number"}
         is_end = len(rest) <= _PAIR + 1 or forms[_PAIR + 1] == _AS
         return is_end and (len(rest) == _PAIR or rest[_PAIR].lemma in nouns)
     return False
 
 
-def _is_size(word: Token, first: Value) -> bool:
-    """It is an adjective of the scale that the first value is on."""
-    return pole_of(word.lemma, first.unit) == 1 and are_of_one_scale(word.lemma, first)
+def _is_size(word: Token, scale: Scale) -> bool:
+    """It is an adjective of the scale that the values are on."""
+    return pole_of(word.lemma, scale.unit) == 1 and scale.is_of(word.lemma)
 
 
-def _difference(
-    name: str,
-    verb: Token,
-    rest: Sequence[Token],
-    first: Value,
-    numsets: Sequence[Numset],
-    told: str,
-) -> Relation | None:
-    """Reads "five kilos heavier", "50 euros less", "20 percent dearer"."""
-    steps = [n for n in numsets if any(n.holds(t) for t in rest)]
-    steps = [n for n in steps if n.unit.kind in MEASURED or n.unit.kind is Kind.PERCENT]
-    graded = comparatives(rest)
-    if len(steps) != 1 or len(graded) != 1 or not steps[0].interval.is_point:
-        return None
-    (step,), (word,) = steps, graded
-    held = [t for t in rest if step.holds(t)]
-    begin, end = rest.index(held[0]), rest.index(held[-1]) + 1
-    is_next = end < len(rest) and rest[end] == word.tokens[0]
-    if begin or not is_next or step.is_approximate:
-        return None
-    if len(rest) > end + len(word.tokens) and rest[end + len(word.tokens)].form != _THAN:
-        return None
-    sign = word.sign(first.unit)
-    if sign is None or not are_of_one_scale(word.word, first):
-        return None
-    if word.word in _CHANGES and verb.lemma == "be":
-        return None  # what is 50 euros more may come on top
-    if step.unit.kind is Kind.PERCENT:
-        if first.unit.kind is Kind.DURATION:
-            return None  # who is 20 percent faster needs a sixth less time
-        factor = 1 + sign * step.interval.value / _PERCENT
-        return Relation(name, factor, Interval.point(0), word.word, told)
-    if not commensurable(step.unit, first.unit):
-        return None
-    by = convert(step.interval, step.unit, first.unit)
-    return Relation(name, Fraction(1), by if sign > 0 else -by, word.word, told)
-
-
-def are_of_one_scale(word: str, first: Value) -> bool:
-    """Of lengths, each dimension is one of its own: what is longer is not wider."""
-    if first.unit.dimension != _LENGTH:
-        return True
-    scales = load_word_lists(WORDS)
-    return word == first.word or any(
-        {word, first.word} <= scales[each] for each in ("lengths", "heights", "widths", "depths")
-    )
-
-
-def _factor(rest: Sequence[Token], first: Value) -> Fraction | None:
+def _factor(rest: Sequence[Token], scale: Scale) -> Fraction | None:
     """Reads "twice as heavy", "half as much", "half the price", "three times as long"."""
     words = load_word_lists(WORDS)
     factors: Mapping[str, Fraction] = {
@@ -285,17 +360,19 @@ def _factor(rest: Sequence[Token], first: Value) -> Fraction | None:
         is_number = len(numbers) == 1 and not numbers[0].is_ordinal
         factor, at = (Fraction(numbers[0].value), 2) if is_number else (None, 2)
     behind = rest[at:]
-    if factor is None or not behind[1:]:
+    if factor is None or not behind:
         return None
-    kind = first.unit.kind.value
+    if [t.form for t in behind] in ([_THAT], [_OF, _THAT]):
+        return factor
+    if not behind[1:]:
+        return None
     if behind[0].form == _AS:
-        graded = behind[1].lemma
-        is_so = graded == "much" or pole_of(graded, first.unit) == 1
-        is_so = is_so and (graded == "much" or are_of_one_scale(graded, first))
-        is_end = len(behind) == 2 or behind[2].form == _AS
+        is_so = behind[1].form in ("much", "many") or _is_size(behind[1], scale)
+        is_end = len(behind) == _PAIR or behind[2].form == _AS
         return factor if is_so and is_end else None
-    is_noun = behind[0].form in ("the", "its", "that") and behind[1].lemma in words[f"{kind}_nouns"]
-    is_end = len(behind) == 2 or behind[2].form == _OF
+    nouns = words.get(f"{scale.kind}_nouns", frozenset())
+    is_noun = behind[0].form in ("the", "its", "that") and behind[1].lemma in nouns
+    is_end = len(behind) == _PAIR or behind[2].form == _OF
     return factor if is_noun and is_end else None
 
 
@@ -311,14 +388,10 @@ def _share_of_that(rest: Sequence[Token], numsets: Sequence[Numset]) -> Fraction
     return own.interval.value if is_that else None
 
 
-def _behind_standard(rest: Sequence[Token]) -> Sequence[Token]:
+def behind_standard(rest: Sequence[Token]) -> Sequence[Token]:
     """What stands behind "than", the second "as" or "of": that which is compared with."""
     at = next((i for i, t in enumerate(rest) if t.form in (_THAN, _OF)), None)
     if at is None:
         as_ = [i for i, t in enumerate(rest) if t.form == _AS]
         at = as_[1] if len(as_) > 1 else None
     return () if at is None else rest[at + 1 :]
-
-
-def _standard(rest: Sequence[Token]) -> str:
-    return name_of(_behind_standard(rest))

@@ -1,154 +1,308 @@
-"""What a second thing comes to beside the first: at 80 kg and five kilos heavier, it weighs 85.
+"""What things come to that a text tells beside each other: at 80 kg and five kilos heavier, 85.
 
-The clause that compares may leave its standard out, which is then what the clause before tells of;
-it may say by how much, by how many percent or how many times as much. The words are read in their
-order, since parsers hang the amount of such a clause on the one before.
+Each clause tells a value, or how one thing stands to another: by so much, so many percent or so
+many times as much. A clause that leaves its standard out compares with what the clause before
+tells of; "now" compares a thing with itself as it "used to" be. What the hypothesis asks is found
+by steps from one thing to the next.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import takewhile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
-from qreas.conversion import commensurable, convert
-from qreas.function_words import CLAUSE_JOINTS
+from qreas.function_words import CLAUSE_JOINTS, THIRD_PERSON
 from qreas.interval import Interval
+from qreas.kind_sets import MEASURED
 from qreas.reasoning.contrast.gradables import comparatives
+from qreas.reasoning.contrast.relative_values import single_steps
 from qreas.reasoning.contrast.second_value_reading import (
-    AROUND,
+    KINDS,
+    THEN,
     WORDS,
+    Clause,
     Relation,
+    Scale,
     Value,
-    are_of_one_scale,
-    plain,
+    behind_standard,
+    clause_in,
+    in_unit_of,
+    is_named,
+    of_sort,
     relation_in,
-    split_clause,
     value_in,
+    with_setting,
 )
+from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import denies_or_supposes
-from qreas.reasoning.logic.comparison_reading import name_of, name_with_noun
+from qreas.reasoning.knowledge.operators import either_denies_or_supposes
+from qreas.reasoning.logic.comparison_reading import name_of
 from qreas.reasoning.marked_clauses import parted_by
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.proof import Proof, in_one_step, left_open, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Kind, Label, Token
+from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.tags import NOMINAL, PAST, PRESENT, RELATIVE
+from qreas.types import Document, Kind, Label, Missing, Numset
 
 _RULE = "second-values"
-_THAN, _AND = "than", "and"
-_VALUES = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.RATE))
+_AND, _NONE = "and", Interval.point(0)
 _POSSESSIVES = ("his", "her", "their", "its")
 _OF_SPEAKERS = ("my", "our", *_POSSESSIVES)
 
 
-@needs(
-    premise=lambda: load_word_lists(WORDS)["any"] | load_word_lists(WORDS)["comparing"],
-    given=_VALUES,
-)
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """The values that a text tells, and how things stand to each other, on one scale."""
+
+    scale: Scale
+    values: tuple[Value, ...]
+    relations: tuple[Relation, ...]
+
+    @property
+    def names(self) -> frozenset[str]:
+        """What it tells of."""
+        ends = (x for r in self.relations for x in (r.standard, r.name))
+        return frozenset((*(v.name for v in self.values), *ends))
+
+    @property
+    def text(self) -> str:
+        """The words that tell so."""
+        return ", ".join((*(v.told for v in self.values), *(r.told for r in self.relations)))
+
+    def known(self) -> Mapping[str, Interval]:
+        """What each thing has, from the values, by steps from one thing to the next."""
+        return self._led_to({v.name: v.interval for v in self.values}, self.relations)
+
+    def beyond(self, standard: str) -> Mapping[str, Interval]:
+        """How much more each thing has than one, whatever that has."""
+        plain = tuple(r for r in self.relations if r.factor == 1)
+        return self._led_to({standard: _NONE}, plain)
+
+    @staticmethod
+    def _led_to(
+        known: Mapping[str, Interval], relations: Sequence[Relation]
+    ) -> Mapping[str, Interval]:
+        reached, waiting = dict(known), list(known)
+        while waiting:
+            name = waiting.pop(0)
+            for r in relations:
+                if r.standard == name and r.name not in reached:
+                    reached[r.name] = reached[name].scaled(r.factor) + r.by
+                    waiting.append(r.name)
+                elif r.name == name and r.standard not in reached and r.factor > 0:
+                    reached[r.standard] = (reached[name] + -r.by).scaled(1 / r.factor)
+                    waiting.append(r.standard)
+        return reached
+
+
+@needs(premise=lambda: words_of(WORDS, "any", "comparing", "now", "used"), given=KINDS)
 def prove_by_second_values(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the premise tells one value and compares another with it."""
+    """A proof when the premise tells values beside each other, and the hypothesis one of them."""
     del numerals  # what is five kilos heavier is not six kilos heavier
     case = found.case
-    if not found.is_one_claim or denies_or_supposes(case.hypothesis):
+    if not found.is_one_claim or either_denies_or_supposes(case):
         return None
     told = _told(found)
-    if told is None:
+    clause = clause_in(case.hypothesis.sentences[0].tokens)
+    if told is None or clause is None:
         return None
-    first, second = told
-    detail = f"{first.told}, {second.told}"
-    clause = plain(case.hypothesis.sentences[0].tokens)
-    names = (first.name, second.name)
-    compared = _compared(clause, first, second, names)
-    if compared is not None:
-        return in_one_step(_RULE, compared, detail)
-    asked = value_in(clause, case.hypothesis_numsets, found)
-    if asked is None or not _is_same_deed(asked, first):
-        return None
-    values = dict(zip(names, (first.interval, second.value(first)), strict=True))
-    known = values.get(_aliased(asked.name, names), _joint(clause, values))
-    if known is None or not commensurable(asked.unit, first.unit):
-        return None
-    label = placed(convert(known, first.unit, asked.unit), asked.interval)
-    return None if label is Label.NEUTRAL else in_one_step(_RULE, label, detail)
+    setting = with_setting(clause)
+    if setting is not None and name_of(setting.subject) in told.names:
+        clause = setting
+    asked = value_in(clause, case.hypothesis_numsets, is_asked=True)
+    if asked is not None:
+        return _of_value(asked, clause, told, found)
+    return _of_two(clause, told, found)
 
 
-def _told(found: Findings) -> tuple[Value, Relation] | None:
-    """The value of the premise, and what it tells of a second; None where there are more."""
-    document, numsets = found.case.premise, found.case.premise_numsets
-    if denies_or_supposes(document):
+def _told(found: Findings) -> _Told | None:
+    """What the clauses of the premise tell, where some of them compare."""
+    case, numsets = found.case, _with_single(found.case.premise, found.case.premise_numsets)
+    clauses = _of_one_thing(_clauses(case.premise))
+    values = [value_in(clause, case.premise_numsets) for clause in clauses]
+    scale = next((v.scale for v in values if v is not None), _scale_of_steps(clauses, numsets))
+    # "Used to be" looks like what something is used for.
+    unsure = UNSURE - ({Claim.INTENDED} if any(c.is_then for c in clauses) else set())
+    claims = (found.premise_claims.of((n.sentence, n.head)) for n in case.premise_numsets)
+    if scale is None or any(told & unsure for told in claims):
         return None
-    clauses = list(_clauses(document))
-    values = [(at, v) for at, c in enumerate(clauses) if (v := value_in(c, numsets, found))]
-    if len(values) != 1 or values[0][0] + 1 >= len(clauses):
-        return None
-    at, first = values[0]
-    second = relation_in(clauses[at + 1], first, numsets)
-    return None if second is None or second.name == first.name else (first, second)
+    read: dict[str, Value] = {}
+    relations: list[Relation] = []
+    before = like = ""
+    for clause, value in zip(clauses, values, strict=True):
+        if value is not None:
+            name = value.name + THEN * clause.is_then
+            if not scale.converts(value.scale.unit) or name in read:
+                return None
+            interval = in_unit_of(value.interval, value.scale.unit, scale.unit)
+            read[name] = replace(value, name=name, interval=interval)
+            before, like = name, value.name
+            continue
+        was = name_of(clause.subject) + THEN
+        before = was if was in read else before
+        relation = relation_in(clause, scale, before, numsets, like) if is_named(clause) else None
+        if relation is not None:
+            relations.append(relation)
+            like = relation.name
+        elif before == was:
+            return None  # it is told how it is now in other words
+        before = ""
+    is_changed = any(name.endswith(THEN) for name in read)
+    told = _Told(scale, tuple(read.values()), tuple(relations))
+    return told if relations or is_changed else None
 
 
-def _clauses(document: Document) -> Iterator[Sequence[Token]]:
+def _of_one_thing(clauses: Sequence[Clause]) -> Sequence[Clause]:
+    """The same, with its name for what is told to be otherwise now than then, or elsewhere."""
+    told: list[Clause] = []
+    for clause in clauses:
+        possible = (c for c in reversed(told) if c.is_then or c is told[-1])
+        last = next((c for c in possible if _is_of_now(clause, c)), None)
+        if last is not None:
+            told[told.index(last)] = replace(last, is_then=True)
+            clause = replace(clause, subject=last.subject)
+        elif told and not clause.subject:  # "6 km on Friday and half as far on Sunday"
+            one = with_setting(told[-1])
+            other = with_setting(replace(clause, subject=told[-1].subject))
+            if one is not None and other is not None:
+                told[-1], clause = one, other
+            else:
+                clause = of_sort(clause) or clause
+        told.append(clause)
+    return told
+
+
+def _with_single(document: Document, numsets: Sequence[Numset]) -> Sequence[Numset]:
+    """The quantities, with those that an article tells: "an hour longer"."""
+    return (*numsets, *single_steps(document, numsets))
+
+
+def _clauses(document: Document) -> Sequence[Clause]:
+    """The clauses of a text; a pronoun that opens one stands for what the one before ends with."""
     joints = CLAUSE_JOINTS | load_word_lists(WORDS)["joints"]
+    read: list[Clause] = []
     for sentence in document.sentences:
-        yield from map(plain, parted_by(sentence.tokens, joints))
+        for part in parted_by(sentence.tokens, joints):
+            tokens = part
+            if part[0].tag in RELATIVE and read:
+                tokens = (*behind_standard(read[-1].rest), *part[1:])
+            clause = clause_in(tokens, read[-1].verb if read else None)
+            if clause is not None:
+                read.append(clause)
+            elif read and behind_standard(read[-1].rest) and part[0].pos in NOMINAL:
+                read.pop()  # "as many as Ann and Ben"
+    return read
 
 
-def _is_same_deed(asked: Value, first: Value) -> bool:
-    """The hypothesis says no more than the size, or the time, of what the premise tells of."""
+def _is_of_now(clause: Clause, last: Clause) -> bool:
+    """It tells of the same thing as the clause before, and how it is now and was not then."""
+    forms = [t.form for t in clause.subject]
+    is_same = not THIRD_PERSON.isdisjoint(forms) and len(forms) == 1
+    is_same = is_same or not forms or name_of(clause.subject) == name_of(last.subject)
+    was = last.is_then or (last.verb.tag in PAST and clause.is_now)
+    return is_same and was and clause.verb.tag in PRESENT
+
+
+def _scale_of_steps(clauses: Sequence[Clause], numsets: Sequence[Numset]) -> Scale | None:
+    """The scale of comparisons that tell no value itself: "3 cm taller"."""
+    for clause in clauses:
+        graded = comparatives(clause.rest)
+        steps = [n for n in numsets if clause.rest and n.holds(clause.rest[0])]
+        if len(graded) == 1 and len(steps) == 1 and steps[0].unit.kind in MEASURED:
+            return Scale(steps[0].unit, graded[0].word)
+    return None
+
+
+def _of_value(asked: Value, clause: Clause, told: _Told, found: Findings) -> Proof | None:
+    """What the hypothesis says that a thing has, or two of them together."""
+    (numset,) = (n for n in found.case.hypothesis_numsets if n.text == asked.told)
+    scale, unit = told.scale, asked.scale.unit
     words = load_word_lists(WORDS)
-    known = words[first.unit.kind.value] | words["together"] | first.words
-    return asked.words <= known and (asked.word == first.word or "" in (asked.word, first.word))
+    said = frozenset[str]().union(*(v.words for v in told.values))
+    sorts = _sum_of_sorts(asked, told, found)
+    if sorts is not None:
+        label = placed(sorts, asked.interval)
+        return None if label is Label.NEUTRAL else in_one_step(_RULE, label, told.text)
+    is_same_deed = asked.words <= words.get(scale.kind, said) | words["together"] | said
+    if not (is_same_deed and scale.converts(unit)):
+        return None
+    if "" not in (asked.scale.word, scale.word) and asked.scale.word != scale.word:
+        return None
+    known, names = told.known(), _names(clause, told)
+    if not set(names) <= known.keys():
+        is_outdated = [f"{name}{THEN}" in known for name in names] == [True]
+        return left_open(_RULE, numset) if is_outdated else None
+    total = sum((known[name] for name in names), _NONE)
+    label = placed(in_unit_of(total, scale.unit, unit), asked.interval)
+    if label is Label.NEUTRAL:
+        return left_open(_RULE, numset)
+    return in_one_step(_RULE, label, told.text)
 
 
-def _compared(
-    clause: Sequence[Token], first: Value, second: Relation, names: tuple[str, str]
-) -> Label | None:
-    """Whether the one has more than the other, where the hypothesis says only that."""
-    parts = split_clause(clause)
-    than = next((i for i, t in enumerate(clause) if t.form == _THAN), None)
-    if parts is None or than is None:
+def _sum_of_sorts(asked: Value, told: _Told, found: Findings) -> Interval | None:
+    """What two sorts of one kind come to: children, where six boys and twice as many girls are."""
+    if len(told.values) != 1 or len(told.relations) != 1 or told.scale.unit.kind is not Kind.COUNT:
         return None
-    subject, verb, rest = parts
-    graded = comparatives(rest)
-    known = load_word_lists(WORDS)[first.unit.kind.value] | first.words
-    if len(graded) != 1 or verb.lemma not in known:
+    ((value,), (relation,)), kind = (told.values, told.relations), asked.scale.unit.name
+    lemmas = {t.lemma for t in found.case.premise.tokens if t.form == relation.name}
+    sorts = {*lemmas, told.scale.unit.name}
+    is_kind = lemmas and all(found.lexicon.is_kind(sort, kind) for sort in sorts)
+    is_of_both = is_kind and kind not in sorts and asked.words <= value.words
+    if not is_of_both or not asked.name == value.name == relation.standard:
         return None
-    (word,) = graded
-    around = [t for t in takewhile(lambda t: t.form != _THAN, rest) if t not in word.tokens]
-    sign = word.sign(first.unit)
-    if sign is None or not are_of_one_scale(word.word, first):
-        return None
-    if any(t.pos not in AROUND and t.lemma not in first.words for t in around):
-        return None
-    one = _aliased(name_of(subject), names)
-    other = _aliased(name_with_noun(clause[than + 1 :], name_of(subject)), names)
-    one = one if one in names else _aliased(name_with_noun(subject, other), names)
-    if {one, other} != set(names):
-        return None
-    more = second.value(first) + -first.interval
-    more = more if one == second.name else -more
-    return placed(more if sign > 0 else -more, Interval.more_than(0))
+    return told.known()[relation.name] + value.interval
 
 
-def _joint(clause: Sequence[Token], values: Mapping[str, Interval]) -> Interval | None:
-    """What both have together, as the hypothesis tells it: "the desk and the chair"."""
-    together = load_word_lists(WORDS)["together"]
-    parts = split_clause(clause)
-    joints = [] if parts is None else [i for i, t in enumerate(parts[0]) if t.form == _AND]
-    if parts is None or len(joints) != 1 or all(t.form not in together for t in clause):
+def _names(clause: Clause, told: _Told) -> list[str]:
+    """The names of what the hypothesis tells of, as the premise has them: one, or both together."""
+    together, subject = load_word_lists(WORDS)["together"], clause.subject
+    is_joint = any(t.form in together for t in (*subject, *clause.rest))
+    parts = [subject] if not is_joint else parted_by(subject, (_AND,))
+    names = [_aliased(name_of([t for t in p if t.form not in together]), told) for p in parts]
+    return [name + THEN if _is_of_then(name, clause, told) else name for name in names]
+
+
+def _is_of_then(name: str, clause: Clause, told: _Told) -> bool:
+    """The hypothesis tells of what used to be so."""
+    return f"{name}{THEN}" in told.names and (clause.is_then or clause.verb.tag in PAST)
+
+
+def _of_two(clause: Clause, told: _Told, found: Findings) -> Proof | None:
+    """How the hypothesis says that one thing stands to another, or to what it used to be."""
+    if not is_named(clause):
         return None
-    subject = parts[0]
-    sides = (subject[: joints[0]], subject[joints[0] + 1 :])
-    names = {name_of([t for t in side if t.form not in together]) for side in sides}
-    return sum(values.values(), Interval.point(0)) if names == set(values) else None
+    (name,) = _names(clause, told) if _AND not in {t.form for t in clause.subject} else ("",)
+    before = f"{name}{THEN}" if f"{name}{THEN}" in told.names else ""
+    numsets = _with_single(found.case.hypothesis, found.case.hypothesis_numsets)
+    asked = relation_in(clause, told.scale, before, numsets)
+    if asked is None or {name, other := _aliased(asked.standard, told)} - told.names:
+        return None
+    known = told.known()
+    if asked.factor != 1:
+        values = [known.get(each) for each in (name, other)]
+        if any(v is None or not v.is_point for v in values):
+            return None
+        label = yes_or_no(known[name] == known[other].scaled(asked.factor))
+        return in_one_step(_RULE, label, told.text)
+    more = told.beyond(other).get(name)
+    if more is None and {name, other} <= known.keys():
+        more = known[name] - known[other]
+    if more is None:
+        missing = (Missing("not-compared", asked.told),)
+        return in_one_step(_RULE, Label.NEUTRAL, told.text, missing=missing)
+    label = placed(more, asked.by)
+    return None if label is Label.NEUTRAL else in_one_step(_RULE, label, told.text)
 
 
-def _aliased(name: str, names: tuple[str, str]) -> str:
+def _aliased(name: str, told: _Told) -> str:
     """The name that the premise has for it: "his sister" for "Jack's sister", beside Jack.
 
-    After "our dog", "the dog" is ours.
+    After "our dog", "the dog" is ours; "the red one" is the red lamp, where only that is told of.
     """
     owner, _, noun = name.partition(" 's ")
-    first, second = names
-    if noun and owner == first and second in (f"{p} {noun}" for p in _POSSESSIVES):
-        return second
-    own = [each for each in names if each in (f"{p} {name}" for p in _OF_SPEAKERS)]
-    return own[0] if len(own) == 1 and name not in names else name
+    if noun and owner in told.names:
+        own = [each for each in (f"{p} {noun}" for p in _POSSESSIVES) if each in told.names]
+    else:
+        own = [n for n in told.names if n in (f"{p} {name}" for p in _OF_SPEAKERS)]
+        first, _, last = name.rpartition(" ")
+        own += [n for n in told.names if last == "one" and n.rpartition(" ")[0] == first]
+    return own[0] if len(own) == 1 and name not in told.names else name

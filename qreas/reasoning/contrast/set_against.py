@@ -7,7 +7,7 @@ and where a clause leaves out its verb ("the firm has 56 percent, its rival 21")
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
@@ -44,7 +44,7 @@ _WHEN = frozenset(("last", "this", "yesterday", "today"))
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class _Pair:
     """Two values of one clause, and what is named beside each.
 
     beside:      the phrase that says what the second is of.
@@ -65,7 +65,7 @@ class Pair:
 def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof from which of two values belongs to what the hypothesis speaks of."""
     # Seldom are just two values told; what is claimed is read last.
-    pair = pair_of(found)
+    pair = _pair_of(found)
     asked = None if pair is None else _asked(found)
     if asked is None or pair is None:
         return None
@@ -133,7 +133,7 @@ def _asked(found: Findings) -> Numset | None:
     return None if is_joined or compares or claims else asked
 
 
-def pair_of(found: Findings) -> Pair | None:
+def _pair_of(found: Findings) -> _Pair | None:
     """The values that the premise's one clause tells side by side."""
     case = found.case
     amounts = [n for n in case.premise_numsets if n.unit.kind not in _TIMES]
@@ -142,6 +142,8 @@ def pair_of(found: Findings) -> Pair | None:
     first, second = amounts
     if not _are_of_one_kind(first, second):
         return None
+    if second.unit.kind is Kind.NUMBER:  # "40 minutes, compared with 25"
+        second = replace(second, unit=first.unit)
     if (clausal := _clausal(first, second, case.premise)) is not None:
         return None if any(_is_claimed(n, found) for n in amounts) else clausal
     if len(case.premise.sentences) != 1:
@@ -161,10 +163,13 @@ def pair_of(found: Findings) -> Pair | None:
     if sum(t.pos == "VERB" for t in clause) > 1:
         return None
     other = _names(beside) - _names(clause)
-    own = _names(_like(beside, clause)) - _names(beside)
+    like = list(_like(beside, clause))
+    own = _names(like) - _names(beside)
+    if any(n.unit.kind is Kind.ORDINAL and n.holds(beside[-1]) for n in case.premise_numsets):
+        own -= {t.lemma for t in like[1:][-1:]}  # "in the first round … in the second"
     if not other or any(_is_claimed(n, found) for n in amounts):
         return None
-    return Pair(first, second, own, other, beside, joint.form in _COMPARED)
+    return _Pair(first, second, own, other, beside, joint.form in _COMPARED)
 
 
 def _is_claimed(numset: Numset, found: Findings) -> bool:
@@ -177,7 +182,7 @@ def _are_of_one_kind(first: Numset, second: Numset) -> bool:
     return len(kinds) == 1 or Kind.NUMBER in kinds or kinds <= set(SHARES)
 
 
-def _gapped(first: Numset, second: Numset, sentence: Sentence) -> Pair | None:
+def _gapped(first: Numset, second: Numset, sentence: Sentence) -> _Pair | None:
     """The values of two subjects, of which the second goes on for the verb of the first."""
     amount = sentence.tokens[second.head]
     told = [t for t in sentence.children(amount.index) if t.dep in SUBJECTS]
@@ -190,10 +195,10 @@ def _gapped(first: Numset, second: Numset, sentence: Sentence) -> Pair | None:
     own, other = _names(around) - _names(beside), _names(beside) - _names(around)
     if not (own and other):
         return None
-    return Pair(first, second, own, other, beside, is_compared=False, subject=told[0])
+    return _Pair(first, second, own, other, beside, is_compared=False, subject=told[0])
 
 
-def _clausal(first: Numset, second: Numset, premise: Document) -> Pair | None:
+def _clausal(first: Numset, second: Numset, premise: Document) -> _Pair | None:
     """The values that two clauses tell of one subject: "in 2019 it had 80, and in 2009 it had 90".
 
     The verb is the same, and the second subject a pronoun, or the same noun.
@@ -218,7 +223,7 @@ def _clausal(first: Numset, second: Numset, premise: Document) -> Pair | None:
     if not is_phrase or not (beside[0].pos == "ADP" or beside[0].form in _WHEN):
         return None
     names, own = _names(beside) - _names(clause), _names(_like(beside, clause)) - _names(beside)
-    return Pair(first, second, own, names, beside, is_compared=False) if names and own else None
+    return _Pair(first, second, own, names, beside, is_compared=False) if names and own else None
 
 
 def _verb_over(numset: Numset, sentence: Sentence) -> Token | None:
@@ -301,7 +306,7 @@ def _phrase(tokens: Sequence[Token]) -> Iterator[Token]:
         yield token
 
 
-def _of_same(pair: Pair, found: Findings) -> Numset | None:
+def _of_same(pair: _Pair, found: Findings) -> Numset | None:
     """The value of what the hypothesis names; None where it names both or too little."""
     named = {t.lemma for t in found.case.hypothesis.sentences[0].tokens}
     if pair.other <= named:
@@ -324,7 +329,7 @@ def _says_no_more(asked: Numset, found: Findings) -> bool:
     return sum(t.pos == "VERB" for t in tokens) <= 1
 
 
-def _is_of_subject(value: Numset, pair: Pair, found: Findings) -> bool:
+def _is_of_subject(value: Numset, pair: _Pair, found: Findings) -> bool:
     """It is said of the subject of the clause, with all that describes it, or of what is beside.
 
     What a value is only compared with has another of its own: "the older model's battery".

@@ -33,7 +33,7 @@ _RATIOS = tuple(
     for pattern in (
         rf"ratio of {_DET}{_X} to {_DET}{_Y}{_PLACE} be {_A}{_TO}{_B}",
         rf"{_X} outnumber {_DET}{_Y}{_PLACE}(?: by)? {_A}{_TO}{_B}",
-        rf"{_A} {_X}{_PLACE} (?:for|to) (?:every|each) (?:{_B} )?{_Y}",
+        rf"{_A} {_X}{_PLACE} (?:per|(?:for|to) (?:every|each)) (?:{_B} )?{_Y}",
         rf"for (?:every|each) (?:{_B} )?{_Y}{_PLACE} ?,? there be {_A} {_X}",
         rf"(?:<(?P<a>\d+)>|(?P<half>half)) as (?:many|much) {_X}{_PLACE} as (?:there be )?{_Y}",
         rf"{_X} and {_Y}(?: be (?:mix|blend|combine|add|use))? in (?:the|a) (?:ratio|proportion)"
@@ -68,7 +68,7 @@ _SHARES = (
 )
 _AROUND = re.compile(
     rf"(?:(?:in|at|on) {_DET}(?P<where>[a-z]+) ,? ?)?(?:there be )?(?:the |an? )*"
-    rf"|{_DET}(?P<owner>[a-z]+) (?:have|contain) "
+    rf"|(?:{_DET}|our |my |this )(?P<owner>[a-z]+) (?:have|contain|hold|house|keep|own|employ) "
 )
 _BEHIND = re.compile(rf"{_PLACE}")
 

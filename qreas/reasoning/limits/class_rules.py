@@ -1,206 +1,203 @@
-"""What a rule for all within a bound says of some of them, in the same words.
+"""What a rule for all within a bound says of some of them, or of one who is told to be within it.
 
-"Drivers with more than six points lose their licence": so does a driver with eight, and of one with
-six nothing is told. So it is with a condition: what follows if it rains for more than two days,
-follows if it rains for more than three. The restrictor of a universal is downward entailing
-(Ladusaw 1979, "Polarity sensitivity as inherent scope relations").
+"Drivers with more than six points lose their licence": so does a driver with eight, and so does Ann
+of whom another sentence says that she has eight. Of one with six nothing is told, unless the rule
+is for "only" those. The restrictor of a universal is downward entailing (Ladusaw 1979, "Polarity
+sensitivity as inherent scope relations").
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from math import inf
 
 from qreas.conversion import commensurable, convert
-from qreas.function_words import RELATIVE_PRONOUNS
+from qreas.dependents import leading_subject_of
+from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.limits.lasting import PAST_TENSE, applies_to_all, is_passing
+from qreas.reasoning.limits.class_rule_reading import (
+    BOUNDS,
+    WORDS,
+    Said,
+    bound_phrase,
+    picked_by,
+    said_in,
+    values_of,
+)
+from qreas.reasoning.limits.lasting import applies_to_all, is_passing
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, left_open
+from qreas.reasoning.one_event.measures import load_heads
+from qreas.reasoning.proof import Proof, in_one_step, left_open, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import FINITE_OR_MODAL, NOMINAL, PLURAL
-from qreas.types import Kind, Label, Numset, Sentence, Token
+from qreas.tags import NAMING, PLURAL
+from qreas.types import Kind, Numset, Sentence, Token
 
-_RULE, _WORDS = "class-rules", "limits/class_rules"
-_BOUNDS = frozenset(
-    (*OF_AGES, Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.YEAR, Kind.TEMPERATURE)
-)
-_ONLY, _IN, _PLAIN = "only", "in", ("DET", "PUNCT")
-_ASKING, _WORDS_OF_A_LETTER = frozenset(("?", ":")), frozenset(("a", "i"))
-_FINITE = FINITE_OR_MODAL | {"VB"}
+_RULE, _ONLY = "class-rules", "only"
+_NONE = frozenset(("no", "nobody", "none"))
+_ANY = Interval(-inf, inf, low_open=True, high_open=True)
 
 
-@needs(given=_BOUNDS, asked=_BOUNDS)
+@dataclass(frozen=True, slots=True)
+class _Rule:
+    """What is so of all of a kind whose value is among some.
+
+    said:    the rest of its sentence.
+    is_only: it is so of nobody else.
+    """
+
+    bound: Numset
+    values: Interval
+    kind: Token
+    said: Said
+    is_only: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    """That it is so of some, with the value that they have."""
+
+    value: Numset
+    values: Interval
+    said: Said
+
+
+@needs(given=BOUNDS, premise=lambda: load_word_lists(WORDS)["bounds"])
 def prove_by_class_rules(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when both texts are one rule, but for the bound that says of whom it is."""
+    """A proof when the premise has a rule, and the hypothesis says the same of one with a value."""
     del numerals  # a rule says its bounds
-    case = found.case
-    if len(case.premise.sentences) != 1 or not found.is_one_claim:
+    sentences = found.case.premise.sentences
+    if len(sentences) > 2 or not found.is_one_claim:
         return None
-    pair = _bound(case.premise_numsets, case.hypothesis_numsets)
-    if pair is None:
-        return None
-    given, asked = pair
-    rule, claim = case.premise.sentences[0], case.hypothesis.sentences[0]
-    if not (_is_rule(given, rule) and _is_rule(asked, claim, is_told=False)):
-        return None
-    if list(_said(given, rule)) != list(_said(asked, claim)) or _supposes_case(rule):
-        return None
-    is_only = _ONLY in rule.vocabulary
-    if is_only is not (_ONLY in claim.vocabulary) and not is_only:
-        return None
-    told, wanted = _values(given, rule), _values(asked, claim)
-    if told.is_point or given.is_approximate:
-        return None  # "if it is coded as 17" is no bound
-    if commensurable(given.unit, asked.unit):
-        told = convert(told, given.unit, asked.unit)
-    return _proof(told, wanted, is_only, _is_turned(rule, claim), pair)
+    for rule in _rules(found):
+        claim = _picked(rule, found) if len(sentences) == 1 else _measured(rule, found)
+        if claim is not None and claim.said.is_same(rule.said):
+            return _proof(rule, claim)
+    return None
 
 
-def _bound(given: Sequence[Numset], asked: Sequence[Numset]) -> tuple[Numset, Numset] | None:
-    """The only quantity that is another one in the other text."""
-    if len(given) != len(asked):
-        return None
-    both = list(zip(given, asked, strict=True))
-    other = [(g, a) for g, a in both if g.text != a.text]
-    pairs = [(g, a) for g, a in other or both if g.unit.kind in _BOUNDS]
-    if len(pairs) != 1:
-        return None
-    one, then = pairs[0]
-    are_ages = one.unit.kind in OF_AGES and then.unit.kind in OF_AGES
-    is_alike = are_ages or one.unit == then.unit or commensurable(one.unit, then.unit)
-    return pairs[0] if is_alike else None
-
-
-def _proof(
-    told: Interval, wanted: Interval, is_only: bool, is_turned: bool, pair: tuple[Numset, Numset]
-) -> Proof | None:
-    given, asked = pair
-    detail = f"{asked.text} against {given.text}"
-    if is_only:
-        if not wanted.disjoint(told) or is_turned:
-            return None
-        return in_one_step(_RULE, Label.CONTRADICTION, detail)
-    if not wanted.within(told):
-        return left_open(_RULE, asked)
-    return in_one_step(_RULE, Label.CONTRADICTION if is_turned else Label.ENTAILMENT, detail)
-
-
-def _is_rule(bound: Numset, sentence: Sentence, *, is_told: bool = True) -> bool:
-    """It tells of all of a class who are picked out by the bound, or what follows under it.
-
-    is_told: it is the premise; the hypothesis may speak of one of the class.
-    """
-    words, tokens = load_word_lists(_WORDS), sentence.tokens
-    if any(t.form in words["otherwise"] for t in tokens):
-        return False
-    clause = _condition(sentence)
-    if clause:
-        is_denied = any(t.form in load_operators().negations for t in clause)
-        return not is_denied and any(bound.holds(t) for t in clause)
-    noun = _class_noun(bound, sentence)
+def _proof(rule: _Rule, claim: _Claim) -> Proof | None:
+    values = claim.values
+    if commensurable(claim.value.unit, rule.bound.unit):
+        values = convert(values, claim.value.unit, rule.bound.unit)
+    is_inside, is_outside = values.within(rule.values), values.disjoint(rule.values)
+    is_told = is_outside if rule.is_only else is_inside
+    # What applies to those only applies to them all.
+    is_told |= is_inside and rule.said.applies is not None
     if not is_told:
-        return noun is not None
-    if noun is None or not _goes_on(bound, noun, sentence) or is_passing(bound, noun, sentence):
-        return False
-    before = list(tokens[: noun.index])
-    while before and before[-1].form in words["all"]:
-        before.pop()
-    is_pronoun = noun.form in words["whoever"] - words["one"]
-    is_plural = noun.tag in PLURAL or tokens[noun.index - 1].form in words["all"]
-    return (is_plural or is_pronoun) and (not before or applies_to_all(before))
+        return left_open(_RULE, claim.value)
+    is_so = is_inside is not rule.said.is_denied
+    detail = f"{claim.value.text} against {rule.bound.text}"
+    return in_one_step(_RULE, yes_or_no(is_so is not claim.said.is_denied), detail)
 
 
-def _goes_on(bound: Numset, noun: Token, sentence: Sentence) -> bool:
-    """What is said of them stands behind the bound, or before it: "applies to firms with"."""
-    between = [t for t in sentence.tokens[noun.index :] if t.end <= bound.start]
-    if noun.index and sentence.tokens[noun.index - 1].form in load_word_lists(_WORDS)["reaching"]:
-        return True
-    is_relative = any(t.form in RELATIVE_PRONOUNS for t in between)
-    if is_relative or not any(t.tag.startswith("VB") for t in between):
-        return True
-    return any(t.tag in _FINITE for t in sentence.tokens if t.start >= bound.end)
-
-
-def _supposes_case(sentence: Sentence) -> bool:
-    """Its condition is no rule, but what is given of one case: "If Leo gains ..., find his weight".
-
-    Of somebody who is named, of what was, of a letter that stands for a number, or to ask for it.
-    """
-    return bool(_condition(sentence)) and any(
-        t.pos == "PROPN"
-        or (t.text.isupper() and len(t.text) > 1)
-        or t.tag == PAST_TENSE
-        or t.text in _ASKING
-        or (len(t.form) == 1 and t.form.isalpha() and t.form not in _WORDS_OF_A_LETTER)
-        for t in sentence.tokens
-    )
-
-
-def _condition(sentence: Sentence) -> tuple[Token, ...]:
-    """The words of its condition: from "if" or "when" to a comma, or to the end."""
-    opening = load_word_lists(_WORDS)["conditions"]
-    at = next((t.index for t in sentence.tokens if t.form in opening), None)
-    if at is None:
-        return ()
-    end = next((t.index for t in sentence.tokens[at:] if t.text == ","), len(sentence.tokens))
-    return sentence.tokens[at:end]
-
-
-def _class_noun(bound: Numset, sentence: Sentence) -> Token | None:
-    """Whom or what the bound picks out: the first noun of the phrase that it ends."""
-    words = load_word_lists(_WORDS)
-    before = [t for t in sentence.tokens if t.start < bound.start and not bound.holds(t)]
-    while before and (before[-1].form in words["framing"] or before[-1].lemma in words["picking"]):
-        before.pop()
-    noun = before[-1] if before else None
-    is_named = noun is not None and (noun.pos in NOMINAL or noun.form in words["whoever"])
-    return noun if is_named else None
-
-
-def _said(bound: Numset, sentence: Sentence) -> Iterator[str]:
-    """The words of a rule, but for its bound and what frames that, and for its denials."""
-    words = load_word_lists(_WORDS)
-    denials = load_operators().negations | {"no"}
-    near = _near(bound, sentence)
-    for token in sentence.tokens:
-        is_plain = token.pos in _PLAIN or token.tag == "PRP$" or token.form in words["whoever"]
-        if is_plain or token.form in denials | words["light"] or token.index in near:
+def _rules(found: Findings) -> Iterator[_Rule]:
+    """The rules of the premise, each by its bound."""
+    words = load_word_lists(WORDS)
+    for bound in found.case.premise_numsets:
+        sentence = found.case.premise.sentences[bound.sentence]
+        values = values_of(bound, sentence)
+        kind = picked_by(bound, sentence)
+        is_bound = bound.unit.kind in BOUNDS and not (values.is_point or bound.is_approximate)
+        if kind is None or not is_bound or _says_any(words["otherwise"], sentence):
             continue
-        if not bound.holds(token) or token.pos in NOMINAL:
-            yield token.lemma
+        before = list(sentence.tokens[: kind.index])
+        opening = {kind.form} & words["whoever"] - words["one"]
+        while before and before[-1].form in words["all"] | _NONE:
+            opening.add(before.pop().form)
+        is_one = [t.form in INDEFINITE_ARTICLES for t in before] == [True]
+        before = [] if is_one else before
+        if before and not applies_to_all(before):
+            continue
+        is_class = (is_one or kind.tag in PLURAL) and not is_passing(bound, kind, sentence)
+        if not (opening or is_class):
+            continue
+        is_only = _ONLY in opening or _ONLY in {t.form for t in before}
+        phrase = bound_phrase(bound, sentence, found)
+        rest = [t for t in sentence.tokens if not len(before) <= t.index <= phrase]
+        said = said_in(rest, is_first=not before, is_denied=not opening.isdisjoint(_NONE))
+        yield _Rule(bound, values, kind, said, is_only)
 
 
-def _near(bound: Numset, sentence: Sentence) -> frozenset[int]:
-    """The indices of the words around a bound that only say how it is one: "aged over"."""
-    framing = load_word_lists(_WORDS)["framing"]
-    first, last = bound.ends_in(sentence)
-    near = [t.index for t in sentence.tokens if bound.holds(t) and t.form in framing]
-    for step, at in ((-1, first - 1), (1, last + 1)):
-        while 0 <= at < len(sentence.tokens) and sentence.tokens[at].form in framing:
-            near.append(at)
-            at += step
-    return frozenset(near)
+def _picked(rule: _Rule, found: Findings) -> _Claim | None:
+    """The hypothesis says it of some of the kind, whom it picks out by a value of its own."""
+    sentence = found.case.hypothesis.sentences[0]
+    words = load_word_lists(WORDS)
+    for value in found.case.hypothesis_numsets:
+        kind = picked_by(value, sentence) if _are_alike(rule.bound, value) else None
+        if (
+            kind is None
+            or kind.lemma != rule.kind.lemma
+            or _says_any(words["otherwise"] | {_ONLY}, sentence)
+        ):
+            continue
+        begin = kind.index
+        while begin and (
+            sentence.tokens[begin - 1].form in words["all"] | _NONE
+            or sentence.tokens[begin - 1].pos == "DET"
+        ):
+            begin -= 1
+        phrase = bound_phrase(value, sentence, found)
+        rest = [t for t in sentence.tokens if not begin <= t.index <= phrase]
+        said = said_in(rest, is_first=not begin, is_denied=sentence.tokens[begin].form in _NONE)
+        return _Claim(value, values_of(value, sentence), said)
+    return None
 
 
-def _values(bound: Numset, sentence: Sentence) -> Interval:
-    """The values that it is told of; of a year, by the preposition: "joined before 2010"."""
-    if bound.unit.kind is not Kind.YEAR or not bound.interval.is_point:
-        return bound.interval
-    first, _ = bound.ends_in(sentence)
-    opening = sentence.tokens[first - 1].form if first else _IN
-    year = bound.interval.value
-    known = {
-        "before": Interval.less_than(year),
-        "after": Interval.more_than(year),
-        "since": Interval.at_least(year),
-    }
-    return known.get(opening, bound.interval)
+def _measured(rule: _Rule, found: Findings) -> _Claim | None:
+    """The hypothesis says it of one whose value the other sentence of the premise tells."""
+    values = [n for n in found.case.premise_numsets if n.sentence != rule.bound.sentence]
+    if len(values) != 1 or not values[0].interval.is_point:
+        return None
+    (value,) = values
+    fact, claim = found.case.premise.sentences[value.sentence], found.case.hypothesis.sentences[0]
+    subject = leading_subject_of(fact, fact.root)
+    if subject is None or found.premise_claims.of((value.sentence, fact.root.index)):
+        return None
+    if not _is_one_of(subject, rule, value, found):
+        return None
+    # At the end of a sentence the stop of "Ltd." stands with the word.
+    names = {t.lemma.rstrip(".") for t in fact.subtree(subject.index)}
+    own = [t for t in claim.tokens if t.lemma.rstrip(".") in names]
+    rest = [t for t in claim.tokens if t not in own]
+    if not rest or subject.lemma.rstrip(".") not in {t.lemma.rstrip(".") for t in own}:
+        return None
+    is_known = _are_alike(rule.bound, value) and _is_of_one_dimension(rule, value, found)
+    said = said_in(rest, is_first=own[-1].end <= rest[0].start)
+    return _Claim(value, value.interval if is_known else _ANY, said)
 
 
-def _is_turned(rule: Sentence, claim: Sentence) -> bool:
-    """The one denies what the other affirms."""
-    denials = load_operators().negations | {"no"}
-    one, other = (sum(t.form in denials for t in s.tokens) for s in (rule, claim))
-    return (one - other) % 2 == 1
+def _is_one_of(subject: Token, rule: _Rule, value: Numset, found: Findings) -> bool:
+    """Someone is one of the persons, and something of the things that the rule names."""
+    lexicon, kind = found.lexicon, rule.kind
+    if kind.lemma in load_word_lists(WORDS)["some"]:
+        return subject.lemma == kind.lemma
+    if kind.form in load_word_lists(WORDS)["whoever"] or lexicon.names_person(kind.lemma):
+        return subject.pos in NAMING or lexicon.names_person(subject.lemma)
+    # Whoever has employees, or seats, is one of those that have them.
+    is_named = subject.pos == "PROPN" and value.unit == rule.bound.unit
+    if is_named and value.unit.kind is Kind.COUNT:
+        return True
+    return subject.lemma == kind.lemma or lexicon.is_kind(subject.lemma, kind.lemma)
+
+
+def _says_any(words: Collection[str], sentence: Sentence) -> bool:
+    return any(t.form in words for t in sentence.tokens)
+
+
+def _are_alike(bound: Numset, value: Numset) -> bool:
+    """Both are of one unit; an age may be a bare number, or take a verb for what it counts."""
+    is_age = {bound.unit.kind, value.unit.kind} <= OF_AGES | {Kind.COUNT}
+    is_age = is_age and value.unit.kind in OF_AGES
+    return bound.unit == value.unit or is_age or commensurable(bound.unit, value.unit)
+
+
+def _is_of_one_dimension(rule: _Rule, value: Numset, found: Findings) -> bool:
+    """What is wide is not tall by that."""
+    names = load_heads().get(value.unit.kind, {})
+    told = [
+        frozenset().union(*(names[t.lemma] for t in s.tokens if t.lemma in names))
+        for s in (found.case.premise.sentences[n.sentence] for n in (rule.bound, value))
+    ]
+    return not all(told) or not told[0].isdisjoint(told[1])

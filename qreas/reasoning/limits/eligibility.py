@@ -6,31 +6,33 @@ inside meets this rule, but there may be others: that they may take part is left
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from math import inf
+from math import inf, isinf
 
+from qreas.conversion import commensurable, convert
 from qreas.dependents import leading_subject_of, lemmas_below
 from qreas.interval import Interval
 from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.limits.limits import complement, load_limit_words
+from qreas.reasoning.limits.limits import complement, fine_by, load_limit_words
 from qreas.reasoning.limits.told_limits import named_bound
+from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import JOINED, PRESENT, SUBJECTS
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.tags import GRADED, JOINED, NAMING, PRESENT, SUBJECTS
+from qreas.types import CompatiblePair, Kind, Numset, Sentence, Token
 
 _RULE = "eligibility"
 _WORDS, _MARKS = "limits/eligibility", "limits/marks"
 _TIMES = (Kind.DATE, Kind.TIME, Kind.YEAR, Kind.IDENTIFIER)
 _AGE = frozenset(("age", "old", "young"))
 _SIZE = frozenset(("height", "weight", "income", "tall", "short", "heavy", "light"))
-_TOO, _ENOUGH = "too", "enough"
+_TOO, _ENOUGH, _IT = "too", "enough", "it"
 # How soon after an age the purpose follows: "must be 18 years old to vote".
 _SOON = 3
-_BEING = frozenset(("be", "weigh", "measure"))
+_BEING = frozenset(("be", "weigh", "measure", "last", "cost"))
 _MODALS = frozenset(("may", "can", "could", "allow", "permit", "admit"))
 
 
@@ -61,10 +63,11 @@ def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
     person = _person(people[0], found)
     if person is None or _is_in_clause(rules[0], person, found):
         return None
-    fine = _fine(rules[0], found)
-    if fine is None or not are_alike(rules[0], people[0]):
-        return None
     sentence = case.hypothesis.sentences[0]
+    fine = _fine(rules[0], found) if _are_alike(rules[0], people[0]) else None
+    fine = fine or _fine_for_size(rules[0], person, sentence, found)
+    if fine is None:
+        return None
     if not _is_about(person, sentence, found) or not _says_nothing_else(sentence, found):
         return None
     is_age = {rules[0].unit.kind, people[0].unit.kind} <= OF_AGES
@@ -119,6 +122,38 @@ def _fine(rule: Numset, found: Findings) -> Interval | None:
     return rule.interval if demands or (lets and outside & words["shuts_out"]) else None
 
 
+def _fine_for_size(
+    rule: Numset, person: _Person, asked: Sentence, found: Findings
+) -> Interval | None:
+    """The values that are not too great or small, of something that the rule is for."""
+    if asked.vocabulary.isdisjoint((_TOO, _ENOUGH)):
+        return None
+    sentence = found.case.premise.sentences[rule.sentence]
+    ruled = leading_subject_of(sentence, sentence.root)
+    own, lexicon = person.subject, found.lexicon
+    is_one = ruled is not None and (
+        own.form == _IT
+        or own.lemma == ruled.lemma
+        or lexicon.is_kind(own.lemma, ruled.lemma)
+        or (own.pos in NAMING and lexicon.names_person(ruled.lemma))
+    )
+    if not (is_one and _is_measured(person, asked, found)):
+        return None
+    if not commensurable(rule.unit, person.numset.unit):
+        return None
+    bound = convert(rule.interval, rule.unit, person.numset.unit)
+    return fine_by(sentence, CompatiblePair(person.numset, rule, _RULE, bound))
+
+
+def _is_measured(person: _Person, asked: Sentence, found: Findings) -> bool:
+    """The adjective is of what the value measures: what weighs too much is not too long."""
+    names = load_heads().get(person.numset.unit.kind, {})
+    told = frozenset[str]().union(*(names.get(t.lemma, ()) for t in found.case.premise.tokens))
+    sizes = [t for t in asked.tokens if t.pos in GRADED and t.form not in (_TOO, _ENOUGH)]
+    is_free = person.numset.unit.kind is not Kind.MEASURE
+    return all(is_free or not told.isdisjoint(names.get(t.lemma, ())) for t in sizes)
+
+
 def _person(numset: Numset, found: Findings) -> _Person | None:
     """Of whom a plain clause in the present says so: "Kim is 16", "Leo weighs 60 kg"."""
     sentence = found.case.premise.sentences[numset.sentence]
@@ -142,7 +177,7 @@ def _is_clause(token: Token, sentence: Sentence) -> bool:
     return token.dep in JOINED and has_subject
 
 
-def are_alike(rule: Numset, fact: Numset) -> bool:
+def _are_alike(rule: Numset, fact: Numset) -> bool:
     """Whether both are of one unit; an age may be a bare number."""
     kinds = {rule.unit.kind, fact.unit.kind}
     return rule.unit == fact.unit or kinds <= OF_AGES
@@ -154,8 +189,13 @@ def _is_about(person: _Person, sentence: Sentence, found: Findings) -> bool:
         None,
     )
     link = None if subject is None else found.links.get((0, subject.index))
+    if link is None or link.premise is None:
+        return False
+    if person.subject.form == _IT:  # "The parcel must … It weighs 6.5 kg."
+        return link.keeps and link.premise.token.dep in SUBJECTS
     place = (person.numset.sentence, person.subject.index)
-    return link is not None and link.premise is not None and link.premise.place == place
+    is_same = link.premise.token.pos == "NOUN" and link.premise.token.lemma == person.subject.lemma
+    return link.premise.place == place or is_same
 
 
 def _is_over_root(subject: Token, sentence: Sentence) -> bool:
@@ -202,12 +242,14 @@ def _verdict(sentence: Sentence, value: Interval, fine: Interval) -> bool | None
     if too is not None:
         is_low = sentence.tokens[too.head].lemma in load_operators().low
         is_below = fine.low > -inf and value.high <= fine.low
+        if is_in and isinf(fine.low if is_low else fine.high):
+            return None  # nothing is told of the other side
         return is_out and is_low is is_below
     enough = next((t for t in sentence.tokens if t.lemma == _ENOUGH), None)
     if enough is not None:
-        is_of_least = fine.low > -inf and fine.high == inf
-        is_high = sentence.tokens[enough.head].lemma not in load_operators().low
-        return is_in if is_of_least and is_high else None
+        is_of_least, is_of_most = fine.high == inf, fine.low == -inf
+        is_low = sentence.tokens[enough.head].lemma in load_operators().low
+        return is_in if (is_of_most if is_low else is_of_least) else None
     below = sentence.children(root.index)
     if root.lemma in words["meets"]:
         kept = [t for t in below if t.lemma in words["rules"]]

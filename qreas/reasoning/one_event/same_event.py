@@ -321,7 +321,7 @@ def _is_other_share(answer: Answer) -> bool:
 
 def _has_more_kin(asked: Sequence[Numset], found: Findings) -> bool:
     """How many siblings someone has is how many in all: two sisters may have a brother besides."""
-    (sentence, *_), kin = found.case.hypothesis.sentences, words_of("contrast/eldest", *_KIN)
+    (sentence, *_), kin = found.case.hypothesis.sentences, words_of("contrast/siblings", *_KIN)
     if sentence.root.lemma != "have":
         return False
     return any(

@@ -7,17 +7,12 @@ from qreas.reasoning.limits.class_rules import prove_by_class_rules
 from qreas.reasoning.limits.coverage import prove_by_coverage
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
-from qreas.reasoning.limits.generics import prove_by_generics
 from qreas.reasoning.limits.hurdles import prove_by_hurdles
-from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
 from qreas.reasoning.limits.memberships import prove_by_memberships
-from qreas.reasoning.limits.pass_marks import prove_by_pass_marks
-from qreas.reasoning.limits.plain_terms import prove_by_plain_terms
 from qreas.reasoning.limits.quorums import prove_by_quorums
 from qreas.reasoning.limits.required import prove_by_required
-from qreas.reasoning.limits.rule_scopes import prove_by_rule_scopes
 from qreas.reasoning.limits.standards import prove_by_standards
 from qreas.reasoning.proof import Prover
 
@@ -25,19 +20,14 @@ LIMITS: Mapping[str, Prover] = {
     "class-rules": prove_by_class_rules,
     "quorums": prove_by_quorums,
     "limits": prove_by_limits,
-    "kept-bounds": prove_by_kept_bounds,
     "marks": prove_by_marks,
     "standards": prove_by_standards,
     "coverage": prove_by_coverage,
     "required": prove_by_required,
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
-    "rule-scopes": prove_by_rule_scopes,
-    "generics": prove_by_generics,
     "memberships": prove_by_memberships,
     "benefits": prove_by_benefits,
-    "plain-terms": prove_by_plain_terms,
     "hurdles": prove_by_hurdles,
-    "pass-marks": prove_by_pass_marks,
 }
 """In the order in which they are asked."""
