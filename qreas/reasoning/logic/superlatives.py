@@ -13,6 +13,8 @@ _TAG, _ENDING = "JJS", "est"
 _TURNS: Mapping[str, str] = {"first": EARLY, "last": "late"}
 _BE_THE = 2
 _AMONG, _OF, _SOME = "among", "of", frozenset(("one", "some", "several", "many"))
+SEVERAL = _SOME | {_AMONG}
+"""Words without which no superlative is said of several."""
 _BEFORE_SUPERLATIVES = frozenset(("DET", "NUM", "ADJ", "ADV", "PRON"))
 _BE, _ARTICLES = ("is", "was"), ("the", "a", "an")
 _ALL_OF_THEM = frozenset(("of", "the", "them", "all", "these", "those"))

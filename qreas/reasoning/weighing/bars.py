@@ -37,6 +37,7 @@ from qreas.reasoning.one_event.added_anew import (
     once_only,
     rate_only,
 )
+from qreas.reasoning.one_event.among_the_most import among_the_most
 from qreas.reasoning.one_event.apposed_amounts import apposed_to_another
 from qreas.reasoning.one_event.counted_otherwise import (
     counted_otherwise,
@@ -197,6 +198,7 @@ OPEN: Mapping[str, _Rule] = {
     "described-thing": described_thing,
     "dropped-restriction": dropped_restriction,
     "wider-class": wider_class,
+    "among-the-most": among_the_most,
     "said-of-whole": said_of_whole,
     "other-side-of-time": other_side_of_time,
     "other-period": other_period,
@@ -306,6 +308,7 @@ _OF_PROOFS = (
     *("other-role", "other-owner", "other-date", "untold-total", "other-actor", "one-of-both"),
     *("other-sort", "only-sought", "other-bearer"),
     *("part-of-place", "part-of-name", "other-nation", "dropped-restriction", "wider-class"),
+    "among-the-most",
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
     *(
         "gain-only",
