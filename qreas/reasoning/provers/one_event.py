@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from qreas.reasoning.one_event.adverts import prove_by_adverts
 from qreas.reasoning.one_event.bounds_of_all import prove_by_bounds_of_all
-from qreas.reasoning.one_event.corrections import prove_by_corrections
 from qreas.reasoning.one_event.denied_conjuncts import prove_by_denied_conjuncts
 from qreas.reasoning.one_event.directions import prove_by_directions
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
@@ -21,7 +20,6 @@ from qreas.reasoning.proof import Prover
 ONE_EVENT: Mapping[str, Prover] = {
     "other-labels": prove_by_other_labels,
     "temperatures": prove_by_temperatures,
-    "corrections": prove_by_corrections,
     "adverts": prove_by_adverts,
     "presupposed": prove_by_presupposed,
     "outright": prove_by_outright,
