@@ -8,13 +8,14 @@ of Negation").
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from qreas.function_words import DEFINITES
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.events.statements import Statement, negates
+from qreas.reasoning.events.tense import differ_in_tense
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.consequences import Consequence, Force
@@ -28,7 +29,7 @@ from qreas.types import Label
 
 _RULE, _WORDS = "set-apart", "logic/set_apart"
 _KINDS = ("excepting", "joining", "opposing")
-_NOT, _ONLY, _BUT, _AND, _NUM = "not", "only", "but", "and", "NUM"
+_NOT, _ONLY, _BUT, _AND, _NO, _NUM = "not", "only", "but", "and", "no", "NUM"
 _Places = tuple[Place, ...]
 _LONGEST = 4  # "with the exception of"
 
@@ -37,7 +38,7 @@ def _rarest() -> frozenset[str]:
     """Of each phrase that sets somebody apart its longest word, which few texts have."""
     lists = load_word_lists(_WORDS)
     phrases = (phrase.split() for kind in _KINDS for phrase in lists[kind])
-    return frozenset(max(words, key=len) for words in phrases)
+    return frozenset((_NO, *(max(words, key=len) for words in phrases)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,10 @@ def prove_by_set_apart(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     for each in found.premise_statements:
         place = (each.verbs[0].sentence, each.verb.index)
-        if found.premise_claims.of(place) & UNSURE or is_joint(case.premise.sentences[place[0]]):
+        sentence, asked = case.premise.sentences[place[0]], case.hypothesis.sentences[0]
+        if found.premise_claims.of(place) & UNSURE or is_joint(sentence):
+            continue
+        if differ_in_tense((sentence.root, sentence), (asked.root, asked)):
             continue
         for part in _consequences(each):
             proof = proof_from(part, case, found.lexicon, numerals)
@@ -70,7 +74,7 @@ def prove_by_set_apart(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _consequences(each: Statement) -> Iterator[Consequence]:
     """What the clause says of each who is named."""
-    corrected = list(_corrections(each))
+    corrected = [*_corrections(each), *_of_denied(each)]
     if corrected:
         yield from corrected
         return
@@ -124,6 +128,21 @@ def _corrections(each: Statement) -> Iterator[Consequence]:
             return
 
 
+def _of_denied(each: Statement) -> Iterator[Consequence]:
+    """What is told of one thing, and denied of another: "two daughters and no sons"."""
+    words = [p.token.form for p in each.rest]
+    joints = [i for i, word in enumerate(words) if word in (_AND, _BUT)]
+    if words.count(_NO) != 1 or len(joints) != 1 or each.is_negated:
+        return
+    (at,) = joints
+    sides = each.rest[:at], each.rest[at + 1 :]
+    if all(side and side[0].token.pos in ("NUM", "DET") for side in sides) and not any(
+        place.token.pos in VERBAL for place in each.rest
+    ):
+        for side in sides:
+            yield Consequence(_RULE, (*each.subject, *each.verbs, *side), Force.HOLDS)
+
+
 def _numbers_apart(places: Sequence[Place], *, is_denied: bool) -> tuple[_Places, _Places] | None:
     """The places with the number that is so, and with the one that is not in its stead."""
     words, lists = [place.token.form for place in places], load_word_lists(_WORDS)
@@ -135,10 +154,10 @@ def _numbers_apart(places: Sequence[Place], *, is_denied: bool) -> tuple[_Places
     else:
         return None
     before, one, other = places[: max(opening, 0)], places[opening + 1 : at], places[at + length :]
-    first, second = _number_in(one[::-1]), _number_in(other)
-    if first is None or second is None or one[0].token.form == _ONLY:
+    ends, second = _number_in(one[::-1]), _number_in(other)
+    if ends is None or second is None or one[0].token.form == _ONLY:
         return None
-    begin = len(one) - 1 - first - second
+    begin = len(one) - ends - len(_numbers_at_end(one[: len(one) - ends])) - second
     if begin < 0 or any(
         x.token.form != y.token.form for x, y in zip(one[begin:], other[:second], strict=False)
     ):
@@ -155,10 +174,13 @@ def _number_in(places: Sequence[Place]) -> int | None:
 
 def _sharing(places: Sequence[Place], other: Sequence[Place]) -> _Places:
     """A number that has no noun has that of the other: "nine rather than ten tickets"."""
-    if places[-1].token.pos != _NUM:
-        return tuple(places)
-    at = _number_in(other)
-    return (*places, *other[(at or 0) + 1 :])
+    own = _numbers_at_end(places)
+    return (*places, *other[(_number_in(other) or 0) + len(own) :]) if own else tuple(places)
+
+
+def _numbers_at_end(places: Sequence[Place]) -> _Places:
+    """The words of the number that they end in."""
+    return tuple(takewhile(lambda place: place.token.pos == _NUM, places[::-1]))
 
 
 def _of_excepted(each: Statement, at: int, others: Sequence[Place]) -> Iterator[Consequence]:

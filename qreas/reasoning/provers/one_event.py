@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from qreas.reasoning.one_event.adverts import prove_by_adverts
 from qreas.reasoning.one_event.bounds_of_all import prove_by_bounds_of_all
-from qreas.reasoning.one_event.denied_conjuncts import prove_by_denied_conjuncts
 from qreas.reasoning.one_event.directions import prove_by_directions
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
 from qreas.reasoning.one_event.lacks import prove_by_lacks
@@ -23,7 +22,6 @@ ONE_EVENT: Mapping[str, Prover] = {
     "adverts": prove_by_adverts,
     "presupposed": prove_by_presupposed,
     "outright": prove_by_outright,
-    "denied-conjuncts": prove_by_denied_conjuncts,
     "quantified": prove_by_quantified,
     "bounds-of-all": prove_by_bounds_of_all,
     "emptiness": prove_by_emptiness,
