@@ -29,7 +29,7 @@ _DOERS = ("nsubj", "root", "nsubj:pass")
 _MODIFIERS = ("det", "amod", "nummod", "nmod:poss")
 
 
-@needs(asked=(*_AMOUNTS, Kind.ORDINAL, Kind.TIME))
+@needs(asked=(*_AMOUNTS, Kind.ORDINAL, Kind.TIME, Kind.IDENTIFIER, Kind.NUMBER))
 def prove_by_other_labels(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open, where an amount is asked of one that the premise never names.
 
@@ -54,9 +54,12 @@ def prove_by_other_labels(found: Findings, numerals: Numerals) -> Proof | None:
             continue
         is_coded = _CODE.fullmatch(mark.upper()) is not None
         others = [n for n in amounts if not n.holds(noun)]
-        is_asked = is_timed or any(is_coded or not _counts_doers(n, case) for n in others)
+        is_plain = not amounts and is_coded  # "bus 12 was late"
+        is_asked = is_timed or is_plain
+        is_asked |= any(is_coded or not _counts_doers(n, case) for n in others)
         told = dict(marks(case.premise, case.premise_numsets))
-        own = [t for t in case.premise.tokens if t.lemma == noun.lemma and t.pos in NOMINAL]
+        alike = (t for t in case.premise.tokens if t.lemma == noun.lemma)
+        own = [t for t in alike if t.pos in NOMINAL or t in told]
         if not is_asked or not own or not all(t in told for t in own):
             continue
         rivals = words["others"] | {mark}
