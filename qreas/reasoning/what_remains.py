@@ -40,12 +40,12 @@ def adds_rest(equation: Equation, case: Case) -> bool:
 def _is_of_gone_and_rest(equation: Equation, case: Case) -> bool:
     used = [n for n in equation.used if n in case.premise_numsets]
     return len(used) == _PAIR and any(
-        is_told_rest(rest, case.premise) and _went_before(gone, rest, case.premise)
+        _is_told_rest(rest, case.premise) and _went_before(gone, rest, case.premise)
         for gone, rest in itertools.permutations(used, _PAIR)
     )
 
 
-def is_told_rest(numset: Numset, document: Document) -> bool:
+def _is_told_rest(numset: Numset, document: Document) -> bool:
     """The text says that so many are left, or still there: "five are left", "now has five"."""
     sentence = document.sentences[numset.sentence]
     own = [t.index for t in numset.tokens_in(sentence)] or [numset.head]
@@ -75,7 +75,7 @@ def _went_before(gone: Numset, rest: Numset, document: Document) -> bool:
     if gone.context.change is Change.MORE or load_verbs().is_in(verb, *_COMING):
         return False
     is_deed = bool(verb) and load_verbs().classes(verb).isdisjoint(STATES)
-    return (is_deed or bool(gone.context.whole)) and not is_told_rest(gone, document)
+    return (is_deed or bool(gone.context.whole)) and not _is_told_rest(gone, document)
 
 
 def _is_told_after(gone: Numset, document: Document) -> bool:
