@@ -54,18 +54,19 @@ class _Sides:
 def prove_by_set_apart(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise says it of its subject, and so of somebody else or not."""
     case = found.case
-    if len(case.hypothesis.sentences) != 1:
-        return None
-    if len(found.hypothesis_statements) != 1:
+    if len(case.hypothesis.sentences) != 1 or len(found.hypothesis_statements) != 1:
         return None
     for each in found.premise_statements:
+        parts = tuple(_consequences(each))
+        if not parts:
+            continue
         place = (each.verbs[0].sentence, each.verb.index)
         sentence, asked = case.premise.sentences[place[0]], case.hypothesis.sentences[0]
         if found.premise_claims.of(place) & UNSURE or is_joint(sentence):
             continue
         if differ_in_tense((sentence.root, sentence), (asked.root, asked)):
             continue
-        for part in _consequences(each):
+        for part in parts:
             proof = proof_from(part, case, found.lexicon, numerals)
             if proof is not None and proof.label is not Label.NEUTRAL:
                 return proof
@@ -78,7 +79,8 @@ def _consequences(each: Statement) -> Iterator[Consequence]:
     if corrected:
         yield from corrected
         return
-    fronted = tuple(p for p in each.rest if p.token.index < each.subject[0].token.index)
+    begin = each.subject[0].token.index if each.subject else 0
+    fronted = tuple(p for p in each.rest if p.token.index < begin)
     rest = tuple(p for p in each.rest if p not in fronted)
     yield from _of_objects(each)
     turned = bool(each.subject) and each.subject[0].token.form == _NOT
