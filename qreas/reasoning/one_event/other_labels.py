@@ -13,7 +13,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, PLURAL, SINGULAR, SUBJECTS
+from qreas.tags import NOMINAL, SINGULAR, SUBJECTS
 from qreas.types import Case, Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "other-setting"
@@ -147,12 +147,12 @@ def _unlabelled() -> frozenset[str]:
 
 def other_label(found: Findings) -> str | None:
     """The premise has the number for one of the kind that has another label ("room 6")."""
-    labelled = list(_labelled(found.case.hypothesis.sentences[0]))
-    named = {noun.lemma: label.text for noun, label in labelled}
+    labelled = list(_coded(found.case.hypothesis.sentences[0]))
+    named = {noun.lemma: code for noun, _, code in labelled}
     if not named or len(named) < len(labelled):
         return None
     for asked in found.case.hypothesis_numsets:
-        if any(asked.holds(label) for _, label in labelled):
+        if any(asked.holds(label) for _, label, _ in labelled):
             continue
         told = [_owner(given, found, named.keys()) for given in found.same_values[asked]]
         if told and all(each is not None and each[1] != named[each[0]] for each in told):
@@ -160,25 +160,11 @@ def other_label(found: Findings) -> str | None:
     return None
 
 
-def _labelled(sentence: Sentence) -> Iterator[tuple[Token, Token]]:
-    """The nouns with a number or a letter right behind them that says which one is meant."""
-    for noun, label in zip(sentence.tokens, sentence.tokens[1:], strict=False):
-        if noun.pos not in NOMINAL or noun.tag in PLURAL:
-            continue
-        behind = sentence.tokens[label.index + 1 :]
-        if behind and behind[0].pos in NOMINAL:
-            continue  # "gave the team 5 points"
-        is_letter = len(label.text) == 1 and label.text.isupper() and label.text != _FIRST_PERSON
-        if is_letter or label.text.isdigit():
-            yield noun, label
-
-
 def _owner(given: Numset, found: Findings, nouns: Collection[str]) -> tuple[str, str] | None:
     """The last labelled thing of these nouns before a quantity of the premise, and its label."""
-    sentence = found.case.premise.sentences[given.sentence]
     before = [
-        (noun.lemma, label.text)
-        for noun, label in _labelled(sentence)
+        (noun.lemma, code)
+        for noun, _, code in _coded(found.case.premise.sentences[given.sentence])
         if noun.start < given.start and not given.holds(noun) and noun.lemma in nouns
     ]
     return before[-1] if before else None
