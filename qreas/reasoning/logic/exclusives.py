@@ -138,6 +138,8 @@ def _sole(sentence: Sentence) -> _Exclusive | None:
         behind = behind[1:]  # "to have won", "who has won"
     told = " ".join(t.text for t in words[at - 1 : end])
     kind = frozenset(t.lemma for t in sort if _names(t) or t.pos == "ADJ") - _PERSONS
+    if is_place and not kind:
+        return None  # with the only person in the room, there may be two chairs in it
     before = (_THERE, _BE) if is_place else ()
     is_denied, verb = any(map(_denies, behind)), sentence.root if is_place else None
     if words[end].form != _TO and not is_place:
