@@ -16,7 +16,6 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.logic.dated_sides import is_of_time
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import SUBJECTS
 from qreas.types import Case, CompatiblePair, Evidence, Label, Numset, Relation, Sentence, Token
 
 _RULE, _EXACTLY, _MAY_DIFFER = "word-for-word", "exactly", ("NUM", "PUNCT")
@@ -25,7 +24,7 @@ _THEN = frozenset(("then", "later", "another", "afterwards"))
 _BOUNDING = frozenset(("before", "after", "until", "till", "by"))
 _EXCEPTING = (("all", "but"), ("none", "but"), ("nobody", "but"), ("nothing", "but"))
 _JOINING, _OR = frozenset(("and", "but")), frozenset(("or", "nor"))
-_BUT, _CONJUNCT, _WITHOUT = "but", "conj", "without"
+_BUT, _CONJUNCT, _OUTSIDE = "but", "conj", frozenset(("cc", "punct"))
 _FEWEST_WORDS = 3  # besides the number, so that it tells of something
 
 
@@ -144,11 +143,10 @@ def _is_repeated(asked: Sequence[_Said], at: int, told: _Stretch, found: Finding
     if not found.premise_claims.of((told.at, verb)) <= found.hypothesis_claims.of((at, root.index)):
         return False
     sentence = found.case.premise.sentences[told.at]
-    subjects = (t for t in sentence.children(verb) if t.dep in SUBJECTS)
     first = told.said[0].index
-    if any(t.form == _WITHOUT for t in sentence.tokens[:first]):
-        return False  # a condition: "without a loan, the mill will close"
-    is_begun = all(t.index >= first for s in subjects for t in sentence.subtree(s.index))
+    # What stands before it is no part of it: "in Peru, …", "without a loan, …", "Ann and …".
+    own = (t for t in sentence.children(verb) if t.dep not in _OUTSIDE)
+    is_begun = all(t.index >= first for part in own for t in sentence.subtree(part.index))
     return is_begun and _is_ended(told.said[length:], sentence.tokens[verb], sentence)
 
 

@@ -25,6 +25,7 @@ _AMOUNTS = (
     *(Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.PERCENT),
     *(Kind.MULTIPLE, Kind.FREQUENCY, Kind.RATE),
 )
+_LABELS = (Kind.IDENTIFIER, Kind.NUMBER, Kind.ORDINAL)
 _DOERS = ("nsubj", "root", "nsubj:pass")
 _MODIFIERS = ("det", "amod", "nummod", "nmod:poss")
 
@@ -54,7 +55,7 @@ def prove_by_other_labels(found: Findings, numerals: Numerals) -> Proof | None:
             continue
         is_coded = _CODE.fullmatch(mark.upper()) is not None
         others = [n for n in amounts if not n.holds(noun)]
-        is_plain = not amounts and is_coded  # "bus 12 was late"
+        is_plain = not amounts and is_coded and noun.dep in SUBJECTS  # "bus 12 was late"
         is_asked = is_timed or is_plain
         is_asked |= any(is_coded or not _counts_doers(n, case) for n in others)
         told = dict(marks(case.premise, case.premise_numsets))
@@ -112,7 +113,7 @@ def marks(document: Document, numsets: Collection[Numset]) -> Iterator[tuple[Tok
     """The nouns of a text that a label or an ordinal tells from others, each with that one."""
     for sentence in document.sentences:
         for noun, label, name in _coded(sentence):
-            if not any(n.holds(label) and n.unit.kind in _AMOUNTS for n in numsets):
+            if not any(n.holds(label) and n.unit.kind not in _LABELS for n in numsets):
                 yield noun, name
     last = load_word_lists(_WORDS)["last"]
     for numset in numsets:
