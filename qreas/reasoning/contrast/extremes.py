@@ -19,7 +19,6 @@ from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.contrast.most_of_all import by_most_of_all
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, left_open, yes_or_no
@@ -31,7 +30,6 @@ _RULE = "extremes"
 _QUANTIFYING = frozenset(
     ("no", "none", "neither", "nowhere", "one", "a", "an", "every", "each", "all", "both")
 )
-_DENYING = frozenset(("no", "none", "neither", "nowhere"))
 _LIMITING = frozenset(("only", "most", "always", "ever"))
 _PAST, _HAVE = "VBD", "have"
 _LIGHT = frozenset(("be", "have", "there"))
@@ -49,8 +47,10 @@ def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     asked = asked_values(case.hypothesis, case.hypothesis_numsets)
     told = told_values(case.premise, case.premise_numsets) if asked is not None else None
-    if asked is None or told is None or not _are_of_same(told, asked, found):
+    if asked is None:
         return None
+    if told is None or not _are_of_same(told, asked, found):
+        return _of_one_alone(asked, found)
     unit = _unit(told, asked)
     if unit is None:
         return None
@@ -65,25 +65,20 @@ def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
     return in_one_step(_RULE, label, detail)
 
 
-@needs(hypothesis=_DENYING)
-def prove_by_untold_extremes(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof that it stays open whether none is beyond what one is that does not go beyond it.
+def _of_one_alone(asked: Values, found: Findings) -> Proof | None:
+    """It stays open whether none is beyond what one is that does not go beyond it.
 
     Where one tower is 90 m high, another may be higher than 100 m, or none.
     """
-    del numerals
     case = found.case
-    if not found.is_one_claim:
-        return None
-    asked = asked_values(case.hypothesis, case.hypothesis_numsets)
-    if asked is None or asked.share is not Share.NONE or _is_of_all(case.premise):
+    if asked.share is not Share.NONE or _is_of_all(case.premise):
         return None
     alike = [n for n in case.premise_numsets if _is_alike(n, asked)]
     units = [asked.unit if asked.unit == AGE else n.unit for n in alike]
     values = (_in_unit(n.interval, u, asked.unit) for n, u in zip(alike, units, strict=True))
     if not alike or not all(each.within(asked.interval) for each in values):
         return None
-    return left_open("untold-extremes", asked.numsets[0])
+    return left_open(_RULE, asked.numsets[0])
 
 
 def _is_of_all(premise: Document) -> bool:

@@ -19,10 +19,10 @@ _OF = "of"
 def unnumbered(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
     """What is one without a number, beside counted things, and what is none."""
     yield from single_things(document, numsets)
-    yield from none_told(document, numsets)
+    yield from _none_told(document, numsets)
 
 
-def none_told(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
+def _none_told(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
     """A quantity for each "none" or "no" of things beside counted ones."""
     if not document.mentions(_WORDS):
         return

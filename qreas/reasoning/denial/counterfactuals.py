@@ -22,7 +22,8 @@ from qreas.types import Label, Missing, Sentence, Token
 _RULE = "counterfactuals"
 _WOULD, _HAVE, _WILL = "would", "have", "will"
 _OPEN = UNSURE - {Claim.INTENDED}
-_WITHOUT, _LACKING = "without", ("but for", "if not for")
+_WITHOUT = "without"
+_LACKING = ("but for", "if not for", "had it not been for", "if it had not been for")
 _IF, _HAD = "if", "had"
 _IN_ANY_CASE = frozenset(("even", "still", "anyway", "also", "probably", "perhaps", "maybe"))
 

@@ -6,68 +6,66 @@ hypothesis says who said it.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, takewhile
 
 from qreas.dependents import dependent
+from qreas.function_words import BE_AND_HAVE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import Document, Kind, Numset, Sentence, Token
 
-_RULE = "disputed"
+_RULE, _WORDS, _ACCORDING = "disputed", "denial/disputed", "according"
 
 
 @dataclass(frozen=True, slots=True)
 class _Statement:
-    """A figure, and the verb by which a source gives it."""
+    """A figure, the word by which its source is told to give it, and what is said of the counted.
+
+    said_of: empty where it repeats what was said before.
+    """
 
     numset: Numset
-    verb: Token
+    teller: Token
     source: str
     said_of: str
 
 
-@needs(premise=lambda: load_word_lists("denial/disputed")["saying"])
+@needs(premise=lambda: load_word_lists(_WORDS)["saying"] | {_ACCORDING})
 def prove_by_disputed(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open, when sources give different figures for what is asked."""
     del numerals  # what nobody vouches for is open, whatever a bare number says
     case = found.case
-    if len(case.premise_numsets) < 2 or len(case.hypothesis_numsets) != 1:
+    if len(case.hypothesis_numsets) != 1 or not found.is_one_claim or _names_source(found):
         return None
-    lists = load_word_lists("denial/disputed")
-    if not found.is_one_claim:
-        return None
-    if case.hypothesis.mentions(lists["saying"]) or any(
-        link.hypothesis.is_source for link in found.alignment.links
-    ):
-        return None
-    asked = case.hypothesis_numsets[0]
+    (asked,) = case.hypothesis_numsets
     given = tuple(_given(case.premise, case.premise_numsets))
     for one, other in combinations(given, 2):
-        if _differ(one, other) and _is_between(asked, one.numset, other.numset):
-            if not _is_asked(found, asked, one):
-                continue
-            told = f"{one.numset.text} / {other.numset.text}"
-            evidence = Evidence("unclaimed", told, towards=Label.NEUTRAL)
-            return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing("not-claimed", told),))
+        is_open = _differ(one, other) and _is_between(asked, one.numset, other.numset)
+        if is_open and _is_asked(found, asked, one):
+            return left_open(_RULE, asked)
     return None
 
 
-@needs(premise=lambda: _denials(load_word_lists("denial/disputed")))
+def _names_source(found: Findings) -> bool:
+    """The hypothesis says who says so."""
+    is_source = any(link.hypothesis.is_source for link in found.alignment.links)
+    return is_source or found.case.hypothesis.mentions(load_word_lists(_WORDS)["saying"])
+
+
+@needs(premise=lambda: _denials(load_word_lists(_WORDS)))
 def denied_report(found: Findings) -> str | None:
     """Who denies what the premise only reports: "The army says that … The rebels deny this".
 
     Nothing where the hypothesis names a source, too.
     """
-    lists, premise = load_word_lists("denial/disputed"), found.case.premise
-    if found.case.hypothesis.mentions(lists["saying"]):
-        return None
-    if any(link.hypothesis.is_source for link in found.alignment.links):
+    lists, premise = load_word_lists(_WORDS), found.case.premise
+    if _names_source(found):
         return None
     told = [link for wanted, _, link in found.aligned_events if wanted.head.is_root]
     for link in told:
@@ -105,30 +103,31 @@ def _denier(sentence: Sentence, lists: Mapping[str, frozenset[str]]) -> Token | 
 def _given(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Statement]:
     for numset in numsets:
         sentence = document.sentences[numset.sentence]
-        verb = _saying(numset, sentence)
-        source = None if verb is None else _source(verb, sentence)
-        if verb is not None and source is not None and source.index < numset.head:
-            yield _Statement(numset, verb, source.lemma, _predicate(numset, verb, sentence))
+        told = next(_tellers(numset, sentence), None)
+        if told is not None and told[1].index < numset.head:
+            teller, source = told
+            yield _Statement(numset, teller, source.lemma, _predicate(numset, teller, sentence))
 
 
-def _saying(numset: Numset, sentence: Sentence) -> Token | None:
-    """The verb of saying that governs the figure."""
-    known = load_word_lists("denial/disputed")["saying"]
-    above = sentence.ancestors(numset.head)
-    return next((t for t in above if t.pos == "VERB" and t.lemma in known), None)
+def _tellers(numset: Numset, sentence: Sentence) -> Iterator[tuple[Token, Token]]:
+    """Who gives the figure, behind the word that says so: "police said", "according to police"."""
+    saying = load_word_lists(_WORDS)["saying"]
+    for token in sentence.ancestors(numset.head):
+        source = dependent(sentence, token, "nsubj") if token.lemma in saying else None
+        if source is not None:
+            yield token, source
+        for own in sentence.children(token.index):
+            for mark in sentence.children(own.index):
+                if mark.form == _ACCORDING and token.pos in VERBAL:
+                    yield mark, own
 
 
-def _source(verb: Token, sentence: Sentence) -> Token | None:
-    """Who says it."""
-    return dependent(sentence, verb, "nsubj")
-
-
-def _predicate(numset: Numset, verb: Token, sentence: Sentence) -> str:
+def _predicate(numset: Numset, teller: Token, sentence: Sentence) -> str:
     """What the source says of the counted; empty where it repeats what was said before."""
-    empty = load_word_lists("denial/disputed")["repeating"]
-    above = (t for t in sentence.ancestors(numset.head) if t.pos in VERBAL)
-    lemma = next((t.lemma for t in above), "")
-    return "" if lemma in empty or lemma == verb.lemma else lemma
+    empty = load_word_lists(_WORDS)["repeating"]
+    below = takewhile(lambda t: t != teller, sentence.ancestors(numset.head))
+    lemma = next((t.lemma for t in below if t.pos in VERBAL), "")
+    return "" if lemma in empty else lemma
 
 
 def _differ(one: _Statement, other: _Statement) -> bool:
@@ -143,7 +142,7 @@ def _differ(one: _Statement, other: _Statement) -> bool:
         is_one_kind
         and len(units) <= 1
         and one.source != other.source
-        and one.verb != other.verb
+        and one.teller != other.teller
         and is_same
         and one.numset.interval.disjoint(other.numset.interval)
     )
@@ -162,9 +161,13 @@ def _is_between(asked: Numset, one: Numset, other: Numset) -> bool:
 
 
 def _is_asked(found: Findings, asked: Numset, given: _Statement) -> bool:
-    """The hypothesis speaks of what the first source's figure is of."""
+    """The hypothesis speaks of what the first source's figure is of, and says no more."""
     units = {asked.unit.name, given.numset.unit.name}
     is_alike = len(units) == 1 or Kind.NUMBER in (asked.unit.kind, given.numset.unit.kind)
-    return is_alike and all(
-        link.is_aligned or asked.holds(link.hypothesis.token) for link in found.alignment.links
+    pairs = ((pair.premise, pair.hypothesis) for pair in found.case.pairs)
+    return (is_alike or (given.numset, asked) in pairs) and all(
+        link.is_aligned
+        or asked.holds(link.hypothesis.token)
+        or link.hypothesis.token.lemma in BE_AND_HAVE
+        for link in found.alignment.links
     )

@@ -11,15 +11,13 @@ from functools import cache
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.toll_reading import toll_words
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
-from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Label, Numset, Sentence, Token
 
-_RULE = "fates"
+_RULE = "survivors"
 _WORDS = "denial/fates"
 _PASSIVE, _OBJECT, _OF = "nsubj:pass", "obj", "of"
 _THESE = frozenset(("them", "whom", "these", "those"))
@@ -54,7 +52,7 @@ class FateTold:
     @property
     def fate(self) -> Fate:
         """What became of them."""
-        return _fates()[_key(self.word)]
+        return fate_words()[_key(self.word)]
 
 
 _EXCLUDED = {
@@ -70,7 +68,7 @@ _INCLUDED = {
 
 
 @cache
-def _fates() -> dict[str, Fate]:
+def fate_words() -> dict[str, Fate]:
     """What became of people, by the words that say so."""
     tolls, words = toll_words(), load_word_lists(_WORDS)
     found = dict.fromkeys(words["alive"] | words["survive"], Fate.ALIVE)
@@ -81,10 +79,8 @@ def _fates() -> dict[str, Fate]:
     return found
 
 
-@needs(premise=_fates, hypothesis=_fates)
-def prove_by_fates(found: Findings, numerals: Numerals) -> Proof | None:
+def by_fate(found: Findings) -> Proof | None:
     """A proof when both texts tell of the same people whether they came through."""
-    del numerals  # whether they did is no number
     case, words = found.case, load_word_lists(_WORDS)
     alive = words["alive"] | words["unharmed"] | words["survive"]
     if not case.mentions(alive) or not found.is_one_claim:
@@ -99,7 +95,7 @@ def prove_by_fates(found: Findings, numerals: Numerals) -> Proof | None:
     given = None if link is None or not link.keeps else link.premise
     if given is None or claimed - {Claim.NEGATED}:
         return None
-    if not found.alignment.says_no_more(None, words["nothing"] | _fates().keys()):
+    if not found.alignment.says_no_more(None, words["nothing"] | fate_words().keys()):
         return None
     if not (asked.is_of_some or _is_as_many((0, person.index), given.place, found)):
         return None
@@ -125,18 +121,18 @@ def _label(place: Place, asked: FateTold, found: Findings) -> Label | None:
 
 
 def _key(token: Token) -> str:
-    return token.lemma if token.lemma in _fates() else token.form
+    return token.lemma if token.lemma in fate_words() else token.form
 
 
 def deaths_told(sentence: Sentence) -> int:
     """How many words of the sentence say that someone died, whoever it was."""
-    return sum(_fates().get(_key(t)) is Fate.DEAD for t in sentence.tokens)
+    return sum(fate_words().get(_key(t)) is Fate.DEAD for t in sentence.tokens)
 
 
 def fates_told(sentence: Sentence) -> Iterator[FateTold]:
     """Each word for a fate in the sentence, with whose it is."""
     for word in sentence.tokens:
-        holder = _holder(word, sentence) if _key(word) in _fates() else None
+        holder = _holder(word, sentence) if _key(word) in fate_words() else None
         if holder is None:
             continue
         whole = _whole(holder, sentence)

@@ -1,6 +1,7 @@
-"""How many came through of those of whom others died: where all 62 on board died, nobody survived.
+"""Who came through, and how many of those of whom others died.
 
-And of 62 on board of whom 60 were killed, two survived, a small share of them.
+Who was found alive is not dead; where all 62 on board died, nobody survived, and of 62 of whom 60
+were killed two did, a small share of them.
 """
 
 from collections.abc import Iterator
@@ -10,7 +11,7 @@ from math import inf
 
 from qreas.dependents import forms_below, subject_of
 from qreas.interval import Interval
-from qreas.reasoning.denial.fates import Fate, deaths_told, fates_told
+from qreas.reasoning.denial.fates import Fate, by_fate, deaths_told, fate_words, fates_told
 from qreas.reasoning.division.amounts import amounts
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
@@ -54,12 +55,17 @@ def _about() -> frozenset[str]:
     return words_of(_WORDS, "surviving", "survivors")
 
 
-@needs(hypothesis=_about)
+@needs(hypothesis=lambda: _about() | fate_words().keys())
 def prove_by_survivors(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the hypothesis says how many survived what the premise says to have killed."""
+    """A proof when the hypothesis says who, or how many, survived or not."""
     del numerals  # of a whole, those who died leave just so many
+    return by_fate(found) or _by_number(found)
+
+
+def _by_number(found: Findings) -> Proof | None:
+    """How many survived what the premise says to have killed the others."""
     case, words = found.case, load_word_lists(_WORDS)
-    if case.premise.mentions(_about()):
+    if case.premise.mentions(_about()) or not case.hypothesis.mentions(_about()):
         return None
     if not found.is_one_claim or case.premise.mentions(load_operators().negations):
         return None

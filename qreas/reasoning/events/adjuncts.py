@@ -17,8 +17,12 @@ from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Kind, Token
 
 _OPENINGS = frozenset(
-    ("for", "in", "on", "since", "within", "at", "during", "by", "until", "before", "after")
+    (
+        *("for", "from", "in", "on", "since", "within", "at", "during", "by", "until"),
+        *("before", "after"),
+    )
 )
+_FROM, _UP_TO = "from", frozenset(("to", "until", "till", "through"))
 _UNITS = frozenset(("second", "minute", "hour", "day", "week", "month", "year", "decade"))
 _EXACTLY = ("exactly", "precisely", "only", "just")
 # A date or duration is no longer than "on the 5th of May , 1995", "for no more than three years".
@@ -108,6 +112,7 @@ def _adjuncts(rest: Sequence[Place]) -> list[Adjunct | None]:
         i
         for i, word in enumerate(words)
         if word in _OPENINGS and words[i : i + 2] not in (["at", "least"], ["at", "most"])
+        if not (word in _UP_TO and _FROM in words[:i])
     ]
     return [_adjunct(rest[begin:end]) for begin, end in pairwise((*starts, len(rest)))]
 
@@ -119,11 +124,21 @@ def _adjunct(places: Sequence[Place]) -> Adjunct | None:
     is_length = sum(is_unit_of_time(place.token) for place in places) == 1
     for end in range(min(len(places), _LONGEST), 1, -1):
         inside = tuple(places[1:end])
-        when = None if _is_of_thing(inside, places) else _date(inside)
+        dating = _period if opening == _FROM else _date
+        when = None if _is_of_thing(inside, places) else dating(inside)
         found = span_of(inside) if is_length and when is None else None
         if when is not None or found is not None:
             return Adjunct(opening, tuple(places[:end]), when, found)
     return None
+
+
+def _period(places: Sequence[Place]) -> Moment | None:
+    """All the time from one date to another."""
+    ends = [i for i, place in enumerate(places) if place.token.form in _UP_TO]
+    if len(ends) != 1:
+        return None
+    first, last = _date(places[: ends[0]]), _date(places[ends[0] + 1 :])
+    return Moment(first.first, last.last) if first and last and first < last else None
 
 
 def _date(places: Sequence[Place]) -> Moment | None:

@@ -9,9 +9,8 @@ from typing import NamedTuple
 from qreas.tags import FINITE_OR_MODAL, RELATIVE_OR_WHOSE, VERBAL
 from qreas.types import Sentence
 
-JOINTS = frozenset(("while", "and", "but", "whereas", ";", "though", "although"))
-"""What stands between two clauses."""
-
+# What stands between two clauses.
+_JOINTS = frozenset(("while", "and", "but", "whereas", ";", "though", "although"))
 _MARKS = frozenset((",", ";", "-", "--", ":"))
 # Parsers take pasts for participles.
 _OF_VERBS = FINITE_OR_MODAL | {"VBN"}
@@ -31,7 +30,7 @@ class Side(NamedTuple):
 
 def clauses_beside(sentence: Sentence) -> tuple[Side, ...]:
     """The clauses of a sentence that stand side by side, each with a subject of its own."""
-    begins = [0, *(t.index + 1 for t in sentence.tokens[:-1] if t.form in JOINTS)]
+    begins = [0, *(t.index + 1 for t in sentence.tokens[:-1] if t.form in _JOINTS)]
     verbs = ((begin, _verb_behind(begin, sentence)) for begin in begins)
     starts = [(begin, verb) for begin, verb in verbs if verb is not None]
     ends = [*(begin for begin, _ in starts[1:]), len(sentence.tokens)]
@@ -48,6 +47,6 @@ def _verb_behind(begin: int, sentence: Sentence) -> int | None:
             if not any(t.tag in _OF_VERBS for t in behind):
                 return None
             continue  # nouns such as "costs" pass for verbs, but open the clause
-        if token.form in JOINTS or token.text in _MARKS or token.tag in RELATIVE_OR_WHOSE:
+        if token.form in _JOINTS or token.text in _MARKS or token.tag in RELATIVE_OR_WHOSE:
             return None
     return None

@@ -29,9 +29,15 @@ from qreas.types import Kind, Label, Numset, Sentence, Token
 _RULE = "exclusives"
 _ONLY, _ALONE, _NO = "only", "alone", "no"
 _NOTHING = frozenset(("nothing", "nobody"))
-_SIGNS = _NOTHING | {_ONLY, _ALONE, _NO, "none"}
+_THE, _OF, _BE, _HAVE, _THERE, _TO = "the", "of", "be", "have", "there", "to"
+_SOLE, _OPENING = frozenset((_ONLY, "sole", "lone")), frozenset(("who", "that", _TO))
+_IS_THE, _BEFORE = (_BE, _THE), ("PRON", "DET", "ADJ")
+_PERSONS = frozenset(("one", "person", "man"))
 _IDLE = ARTICLES | {"any"}
 _AND, _BOTH, _DO = frozenset(("and", ",")), "both", "do"
+_SIGNS = _NOTHING | _SOLE | {_ALONE, _NO, "none"}
+_NOBODY = frozenset((_NO, "nobody", "none"))
+_OTHERS = frozenset(("other", "others", "another", "else"))
 # What makes the hypothesis say more than that it is so of those whom it names.
 _MORE = frozenset((_ONLY, _ALONE, "also", "too", "even", "or", "if", "?"))
 _LONGEST = 4  # "with the exception of"
@@ -43,13 +49,19 @@ _Words = tuple[Token, ...]
 
 @dataclass(frozen=True, slots=True)
 class _Exclusive:
-    """A sentence with those of whom alone it is so, and what it says before and behind them."""
+    """A sentence with those of whom alone it is so, and what it says before and behind them.
+
+    verb: by whose tense it is told when it is so; None where nothing tells it.
+    sort: of what sort they are the only ones; empty where it is of all things.
+    """
 
     before: tuple[str, ...]
     members: tuple[_Words, ...]
     behind: tuple[str, ...]
     is_denied: bool
     told: str
+    verb: Token | None
+    sort: frozenset[str] = frozenset()
 
 
 @needs(premise=_SIGNS)
@@ -61,10 +73,10 @@ def prove_by_exclusives(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     asked = case.hypothesis.sentences[0]
     for sentence in case.premise.sentences:
-        told = _read(sentence)
+        told = _read(sentence) or _sole(sentence)
         if told is None or is_joint(sentence) or is_joint(asked):
             continue
-        if differ_in_tense((sentence.root, sentence), (asked.root, asked)):
+        if told.verb and differ_in_tense((told.verb, sentence), (asked.root, asked)):
             continue
         there = _in_their_place(told, asked)
         label = _label(told, there, found) if there else None
@@ -106,7 +118,38 @@ def _read(sentence: Sentence) -> _Exclusive | None:
     before, behind = _said(opening), _said(words[last:])
     focus = begin if at is None else min(at, begin)
     told = " ".join(t.text for t in words[focus:last])
-    return _Exclusive(before, members, behind, any(map(_denies, around)), told)
+    return _Exclusive(before, members, behind, any(map(_denies, around)), told, sentence.root)
+
+
+def _sole(sentence: Sentence) -> _Exclusive | None:
+    """Reads "Ann is the only woman on the board", "the only one of them who …", "… to …"."""
+    words = _words(sentence)
+    at = next((i for i, t in enumerate(words) if t.form in _SOLE), 0)
+    end = next((i for i, t in enumerate(words) if i > at and _opens(t)), 0)
+    is_the_only = at > len(_IS_THE) and words[at - 1].form == _THE and words[at - 2].lemma == _BE
+    if not is_the_only or not end:
+        return None
+    own, sort, behind = words[: at - 2], words[at + 1 : end], words[end:]
+    if any(map(_denies, words[:at])) or not all(_names(t) or t.pos in _BEFORE for t in own):
+        return None
+    is_place = behind[0].pos == "ADP"
+    behind = behind if is_place else behind[1:]
+    if [t.lemma for t in behind[:1]] == [_HAVE] and behind[1:2] and behind[1].tag == "VBN":
+        behind = behind[1:]  # "to have won", "who has won"
+    told = " ".join(t.text for t in words[at - 1 : end])
+    kind = frozenset(t.lemma for t in sort if _names(t) or t.pos == "ADJ") - _PERSONS
+    if is_place and not kind:
+        return None  # with the only person in the room, there may be two chairs in it
+    before = (_THERE, _BE) if is_place else ()
+    is_denied, verb = any(map(_denies, behind)), sentence.root if is_place else None
+    if words[end].form != _TO and not is_place:
+        verb = next((t for t in behind if t.pos in VERBAL), None)
+    return _Exclusive(before, (own,), _said(behind), is_denied, told, verb, kind)
+
+
+def _opens(token: Token) -> bool:
+    """It opens what is so of the one alone."""
+    return token.form in _OPENING or (token.pos == "ADP" and token.form != _OF)
 
 
 def _of_objects(words: Sequence[Token], at: int) -> tuple[int, int, int] | None:
@@ -201,6 +244,11 @@ def _in_their_place(told: _Exclusive, asked: Sentence) -> _Words:
 
 def _label(told: _Exclusive, there: _Words, found: Findings) -> Label | None:
     """What it is to say of those in the place of the members that it is so of them."""
+    if not told.sort <= {t.lemma for t in there}:
+        return None
+    forms = {t.form for t in there}
+    if forms & _OTHERS:
+        return yes_or_no(bool(forms & _NOBODY))
     for numset in _number(there, found):
         return _of_number(told, numset, found)
     others = [each for each in _members(there) if not _is_among(each, told)]
@@ -219,8 +267,7 @@ def _of_number(told: _Exclusive, asked: Numset, found: Findings) -> Label | None
     """They are as many as are named, of whatever sort; how many of a sort, only where all are."""
     head = found.case.hypothesis.sentences[0].tokens[asked.head]
     label = placed(Interval.point(len(told.members)), asked.interval)
-    are_of_sort = all(_is_of_sort(each[-1], head.lemma, found) for each in told.members)
-    if are_of_sort:
+    if told.sort or all(_is_of_sort(each[-1], head.lemma, found) for each in told.members):
         return label
     return Label.CONTRADICTION if asked.interval.low > len(told.members) else None
 

@@ -1,23 +1,25 @@
 """What one clause says of others than its subject: "everyone except Ann", "Ann, unlike Ben".
 
 Whoever is taken out of all does not do what they do, and who is taken out of none does; "as well
-as" and "like" say the same of both, "rather than" and "unlike" the opposite of the other.
+as" and "like" say the same of both, "rather than" and "unlike" the opposite of the other. So does
+what corrects a number: "not three but five", "nine rather than ten" (Horn 1989, "A Natural History
+of Negation").
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from qreas.function_words import DEFINITES
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.markers import UNSURE
-from qreas.reasoning.events.statements import Statement
+from qreas.reasoning.events.statements import Statement, negates
+from qreas.reasoning.events.tense import differ_in_tense
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.consequences import Consequence, Force
 from qreas.reasoning.logic.parts import proof_from
-from qreas.reasoning.logic.unlike import is_of_those_unlike, of_those_unlike
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -27,7 +29,8 @@ from qreas.types import Label
 
 _RULE, _WORDS = "set-apart", "logic/set_apart"
 _KINDS = ("excepting", "joining", "opposing")
-_NOT, _ONLY, _BUT, _AND = "not", "only", "but", "and"
+_NOT, _ONLY, _BUT, _AND, _NO, _NUM = "not", "only", "but", "and", "no", "NUM"
+_Places = tuple[Place, ...]
 _LONGEST = 4  # "with the exception of"
 
 
@@ -35,7 +38,7 @@ def _rarest() -> frozenset[str]:
     """Of each phrase that sets somebody apart its longest word, which few texts have."""
     lists = load_word_lists(_WORDS)
     phrases = (phrase.split() for kind in _KINDS for phrase in lists[kind])
-    return frozenset(max(words, key=len) for words in phrases)
+    return frozenset((_NO, *(max(words, key=len) for words in phrases)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +54,19 @@ class _Sides:
 def prove_by_set_apart(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise says it of its subject, and so of somebody else or not."""
     case = found.case
-    if len(case.hypothesis.sentences) != 1:
-        return None
-    if is_of_those_unlike(found):
-        return of_those_unlike(found)
-    if len(found.hypothesis_statements) != 1:
+    if len(case.hypothesis.sentences) != 1 or len(found.hypothesis_statements) != 1:
         return None
     for each in found.premise_statements:
-        place = (each.verbs[0].sentence, each.verb.index)
-        if found.premise_claims.of(place) & UNSURE or is_joint(case.premise.sentences[place[0]]):
+        parts = tuple(_consequences(each))
+        if not parts:
             continue
-        for part in _consequences(each):
+        place = (each.verbs[0].sentence, each.verb.index)
+        sentence, asked = case.premise.sentences[place[0]], case.hypothesis.sentences[0]
+        if found.premise_claims.of(place) & UNSURE or is_joint(sentence):
+            continue
+        if differ_in_tense((sentence.root, sentence), (asked.root, asked)):
+            continue
+        for part in parts:
             proof = proof_from(part, case, found.lexicon, numerals)
             if proof is not None and proof.label is not Label.NEUTRAL:
                 return proof
@@ -70,7 +75,12 @@ def prove_by_set_apart(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _consequences(each: Statement) -> Iterator[Consequence]:
     """What the clause says of each who is named."""
-    fronted = tuple(p for p in each.rest if p.token.index < each.subject[0].token.index)
+    corrected = [*_corrections(each), *_of_denied(each)]
+    if corrected:
+        yield from corrected
+        return
+    begin = each.subject[0].token.index if each.subject else 0
+    fronted = tuple(p for p in each.rest if p.token.index < begin)
     rest = tuple(p for p in each.rest if p not in fronted)
     yield from _of_objects(each)
     turned = bool(each.subject) and each.subject[0].token.form == _NOT
@@ -96,8 +106,7 @@ def _of_objects(each: Statement) -> Iterator[Consequence]:
     if kind == "excepting":
         yield from _of_excepted(each, at, each.rest[at + length :])
         return
-    words = " ".join(place.token.form for place in each.rest[at : at + length])
-    others = each.rest[at + length :]
+    words, others = _joined_words(each.rest[at : at + length]), each.rest[at + length :]
     is_noun = bool(others) and others[-1].token.pos in NOMINAL
     if words not in load_word_lists(_WORDS)["correcting"] or not is_noun:
         return
@@ -105,6 +114,75 @@ def _of_objects(each: Statement) -> Iterator[Consequence]:
         return
     yield Consequence(_RULE, (*each.subject, *each.verbs, *each.rest[:at]), Force.HOLDS)
     yield Consequence(_RULE, (*each.subject, *each.verbs, *others), Force.FAILS)
+
+
+def _corrections(each: Statement) -> Iterator[Consequence]:
+    """Of two numbers, the one that is so and the one that is not: "not three but five"."""
+    is_denied = each.is_negated and _BUT in [p.token.form for p in each.rest]
+    verbs = tuple(p for p in each.verbs if not negates(p.token)) if is_denied else each.verbs
+    for places in (each.subject, each.rest):
+        sides = _numbers_apart(places, is_denied=is_denied)
+        for side, force in zip(sides or (), (Force.HOLDS, Force.FAILS), strict=False):
+            is_subject = places is each.subject
+            parts = (side, verbs, each.rest) if is_subject else (each.subject, verbs, side)
+            yield Consequence(_RULE, tuple(p for part in parts for p in part), force)
+        if sides:
+            return
+
+
+def _of_denied(each: Statement) -> Iterator[Consequence]:
+    """What is told of one thing, and denied of another: "two daughters and no sons"."""
+    words = [p.token.form for p in each.rest]
+    joints = [i for i, word in enumerate(words) if word in (_AND, _BUT)]
+    if words.count(_NO) != 1 or len(joints) != 1 or each.is_negated:
+        return
+    (at,) = joints
+    sides = each.rest[:at], each.rest[at + 1 :]
+    if all(side and side[0].token.pos in ("NUM", "DET") for side in sides) and not any(
+        place.token.pos in VERBAL for place in each.rest
+    ):
+        for side in sides:
+            yield Consequence(_RULE, (*each.subject, *each.verbs, *side), Force.HOLDS)
+
+
+def _numbers_apart(places: Sequence[Place], *, is_denied: bool) -> tuple[_Places, _Places] | None:
+    """The places with the number that is so, and with the one that is not in its stead."""
+    words, lists = [place.token.form for place in places], load_word_lists(_WORDS)
+    found = _phrase(places)
+    if _BUT in words and (is_denied or _NOT in words[: words.index(_BUT)]):
+        opening, at, length = -1 if is_denied else words.index(_NOT), words.index(_BUT), 1
+    elif found is not None and _joined_words(places[found[0] :][: found[1]]) in lists["correcting"]:
+        opening, at, length = -1, found[0], found[1]
+    else:
+        return None
+    before, one, other = places[: max(opening, 0)], places[opening + 1 : at], places[at + length :]
+    ends, second = _number_in(one[::-1]), _number_in(other)
+    if ends is None or second is None or one[0].token.form == _ONLY:
+        return None
+    begin = len(one) - ends - len(_numbers_at_end(one[: len(one) - ends])) - second
+    if begin < 0 or any(
+        x.token.form != y.token.form for x, y in zip(one[begin:], other[:second], strict=False)
+    ):
+        return None
+    before, one = (*before, *one[:begin]), one[begin:]
+    pair = (*before, *_sharing(one, other)), (*before, *_sharing(other, one))
+    return pair[::-1] if words[at] == _BUT else pair
+
+
+def _number_in(places: Sequence[Place]) -> int | None:
+    """Where the first number stands."""
+    return next((i for i, place in enumerate(places) if place.token.pos == _NUM), None)
+
+
+def _sharing(places: Sequence[Place], other: Sequence[Place]) -> _Places:
+    """A number that has no noun has that of the other: "nine rather than ten tickets"."""
+    own = _numbers_at_end(places)
+    return (*places, *other[(_number_in(other) or 0) + len(own) :]) if own else tuple(places)
+
+
+def _numbers_at_end(places: Sequence[Place]) -> _Places:
+    """The words of the number that they end in."""
+    return tuple(takewhile(lambda place: place.token.pos == _NUM, places[::-1]))
 
 
 def _of_excepted(each: Statement, at: int, others: Sequence[Place]) -> Iterator[Consequence]:
@@ -176,6 +254,10 @@ def _corrected(subject: Sequence[Place]) -> _Sides | None:
     if not ours or not others or not _is_definite(ours) or not _is_definite(others):
         return None
     return _Sides(ours, "joining" if is_only else "opposing", others)
+
+
+def _joined_words(places: Sequence[Place]) -> str:
+    return " ".join(place.token.form for place in places)
 
 
 def _phrase(places: Sequence[Place], *, at_start: bool = False) -> tuple[int, int, str] | None:

@@ -25,11 +25,12 @@ _AMOUNTS = (
     *(Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.PERCENT),
     *(Kind.MULTIPLE, Kind.FREQUENCY, Kind.RATE),
 )
+_LABELS = (Kind.IDENTIFIER, Kind.NUMBER, Kind.ORDINAL)
 _DOERS = ("nsubj", "root", "nsubj:pass")
 _MODIFIERS = ("det", "amod", "nummod", "nmod:poss")
 
 
-@needs(asked=(*_AMOUNTS, Kind.ORDINAL, Kind.TIME))
+@needs(asked=(*_AMOUNTS, Kind.ORDINAL, Kind.TIME, Kind.IDENTIFIER, Kind.NUMBER))
 def prove_by_other_labels(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open, where an amount is asked of one that the premise never names.
 
@@ -54,9 +55,12 @@ def prove_by_other_labels(found: Findings, numerals: Numerals) -> Proof | None:
             continue
         is_coded = _CODE.fullmatch(mark.upper()) is not None
         others = [n for n in amounts if not n.holds(noun)]
-        is_asked = is_timed or any(is_coded or not _counts_doers(n, case) for n in others)
+        is_plain = not amounts and is_coded and noun.dep in SUBJECTS  # "bus 12 was late"
+        is_asked = is_timed or is_plain
+        is_asked |= any(is_coded or not _counts_doers(n, case) for n in others)
         told = dict(marks(case.premise, case.premise_numsets))
-        own = [t for t in case.premise.tokens if t.lemma == noun.lemma and t.pos in NOMINAL]
+        alike = (t for t in case.premise.tokens if t.lemma == noun.lemma)
+        own = [t for t in alike if t.pos in NOMINAL or t in told]
         if not is_asked or not own or not all(t in told for t in own):
             continue
         rivals = words["others"] | {mark}
@@ -109,7 +113,7 @@ def marks(document: Document, numsets: Collection[Numset]) -> Iterator[tuple[Tok
     """The nouns of a text that a label or an ordinal tells from others, each with that one."""
     for sentence in document.sentences:
         for noun, label, name in _coded(sentence):
-            if not any(n.holds(label) and n.unit.kind in _AMOUNTS for n in numsets):
+            if not any(n.holds(label) and n.unit.kind not in _LABELS for n in numsets):
                 yield noun, name
     last = load_word_lists(_WORDS)["last"]
     for numset in numsets:

@@ -1,11 +1,10 @@
 """Those of one nation are not those of another: two Danes are not two Germans."""
 
-from qreas.dependents import has_copula, subject_of
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import SAME_WORD, Step
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.same_values import asked_of
-from qreas.types import Document, Numset, Sentence, Token
+from qreas.types import Document, Numset, Token
 
 _COUNTRY, _IN = "country", "in"
 _OF_NATION = frozenset(("amod", "compound", "nmod:poss"))
@@ -21,41 +20,6 @@ def other_nation(found: Findings) -> str | None:
         if all(each and _are_two(each, wanted, found) for each in given):
             return f"{asked.given[0].text} → {asked.numset.text}"
     return None
-
-
-def other_nationality(found: Findings) -> str | None:
-    """Whom the premise calls a Danish sculptor, the hypothesis calls a Swedish one.
-
-    All else that it says, the premise says of the same.
-    """
-    case = found.case
-    sentence = case.hypothesis.sentences[0]
-    root = sentence.root
-    link, subject = found.links.get((0, root.index)), subject_of(sentence, root)
-    named = None if subject is None else found.links.get((0, subject.index))
-    if link is None or link.premise is None or link.step not in SAME_WORD:
-        return None
-    if named is None or not named.keeps or not found.lexicon.names_person(root.lemma):
-        return None
-    asked = _nationalities(root, sentence, found)
-    given = case.premise.sentences[link.premise.sentence]
-    told = _nationalities(link.premise.token, given, found)
-    if len(asked) != 1 or len(told) != 1 or not has_copula(sentence, root):
-        return None
-    (new, country), (old, other) = *asked, *told
-    rest = (k for k in found.alignment.links if k.hypothesis.token.index != new.index)
-    if not all(k.keeps for k in rest) or not _are_two(country, other, found):
-        return None
-    is_told_of = any(found.lexicon.countries.of(t.text) == country for t in case.premise.tokens)
-    return None if is_told_of else f"{old.text} → {new.text}"
-
-
-def _nationalities(noun: Token, sentence: Sentence, found: Findings) -> list[tuple[Token, str]]:
-    """The words before a noun that tell of which country someone is, with the country."""
-    words = [t for t in sentence.children(noun.index) if t.dep == "amod"]
-    named = [(t, found.lexicon.countries.of(t.text)) for t in words]
-    is_country = found.lexicon.taxonomy.is_a
-    return [(t, name) for t, name in named if name is not None and is_country(name, _COUNTRY)]
 
 
 def nation_as_place(found: Findings) -> str | None:

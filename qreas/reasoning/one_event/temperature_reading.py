@@ -59,11 +59,6 @@ class Warmth:
         return convert(self.interval, units[scale], units[other])
 
 
-def warmth_of(interval: Interval, unit: Unit) -> Warmth:
-    """A temperature in degrees of a unit, which no words tell."""
-    return Warmth(interval, _scale(unit), False, "", ())
-
-
 def compared(given: Warmth, asked: Warmth) -> Label | None:
     """What the one temperature makes of the other; None where it depends on the scale."""
     labels = {

@@ -12,13 +12,13 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.temperature_reading import WORDS, Warmth, compared, warmths
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
 from qreas.types import Change, Document, Kind, Label, Numset, Sentence
 
 _RULE = "temperatures"
 _IF = frozenset(("if", "unless", "when", "whenever", "once"))
-_OVERNIGHT, _NIGHT = "overnight", "night"
+_OVERNIGHT, _NIGHT, _THAN = "overnight", "night", "than"
 _WILL, _NO = frozenset(("will", "'ll", "’ll", "wo", "shall")), "no"
 
 
@@ -53,7 +53,16 @@ def _are_plain(found: Findings) -> bool:
     is_denied = bool(_denials(premise)) or len(_denials(hypothesis)) > 1
     if any(t.mentions(_IF) for t in (premise, hypothesis)):
         return False  # what sounds if it is warm may sound when it is not
+    if _is_warmer_elsewhere(premise.sentences[0]):
+        return False
     return None is not times[0] == times[1] and not is_bounded and not is_denied
+
+
+def _is_warmer_elsewhere(sentence: Sentence) -> bool:
+    """It is told to be warmer or colder than where the temperature is: "and colder in Oslo"."""
+    comparing = words_of(WORDS, "above_than", "below_than")
+    pairs = zip(sentence.tokens, sentence.tokens[1:], strict=False)
+    return any(t.form in comparing and behind.form != _THAN for t, behind in pairs)
 
 
 def _goes_on(numsets: Sequence[Numset]) -> bool:

@@ -6,14 +6,14 @@ from qreas.reasoning.denial.disputed import prove_by_disputed
 from qreas.reasoning.logic.comparatives import prove_by_order
 from qreas.reasoning.logic.exclusives import prove_by_exclusives
 from qreas.reasoning.logic.quantifiers import prove_by_clauses
-from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.set_apart import prove_by_set_apart
+from qreas.reasoning.logic.word_for_word import prove_by_word_for_word
 from qreas.reasoning.one_event.other_sex import prove_by_other_sex
 from qreas.reasoning.proof import Prover
 
 LOGIC: Mapping[str, Prover] = {
     "disputed": prove_by_disputed,
-    "repetition": prove_by_repetition,
+    "word-for-word": prove_by_word_for_word,
     "other-sex": prove_by_other_sex,
     "set-apart": prove_by_set_apart,
     "exclusives": prove_by_exclusives,

@@ -4,52 +4,30 @@ from collections.abc import Mapping
 
 from qreas.reasoning.one_event.adverts import prove_by_adverts
 from qreas.reasoning.one_event.bounds_of_all import prove_by_bounds_of_all
-from qreas.reasoning.one_event.corrections import prove_by_corrections
-from qreas.reasoning.one_event.denied_conjuncts import prove_by_denied_conjuncts
 from qreas.reasoning.one_event.directions import prove_by_directions
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
-from qreas.reasoning.one_event.exchanged import prove_by_exchanged
 from qreas.reasoning.one_event.lacks import prove_by_lacks
-from qreas.reasoning.one_event.made_up_of import prove_by_made_up_of
-from qreas.reasoning.one_event.once_elsewhere import prove_by_once_elsewhere
 from qreas.reasoning.one_event.other_labels import prove_by_other_labels
 from qreas.reasoning.one_event.outright import prove_by_outright
-from qreas.reasoning.one_event.own_clauses import prove_by_own_clauses
-from qreas.reasoning.one_event.paired_times import prove_by_paired_times
 from qreas.reasoning.one_event.positions import prove_by_positions
 from qreas.reasoning.one_event.presupposed import prove_by_presupposed
 from qreas.reasoning.one_event.quantified import prove_by_quantified
-from qreas.reasoning.one_event.relative_temperatures import prove_by_relative_temperatures
-from qreas.reasoning.one_event.sole_ones import prove_by_sole_ones
 from qreas.reasoning.one_event.temperatures import prove_by_temperatures
-from qreas.reasoning.one_event.told import prove_by_told
 from qreas.reasoning.one_event.transfers import prove_by_transfers
-from qreas.reasoning.one_event.word_for_word import prove_by_word_for_word
 from qreas.reasoning.proof import Prover
 
 ONE_EVENT: Mapping[str, Prover] = {
-    "sole": prove_by_sole_ones,
-    "once-elsewhere": prove_by_once_elsewhere,
-    "made-up": prove_by_made_up_of,
-    "paired-times": prove_by_paired_times,
     "other-labels": prove_by_other_labels,
     "temperatures": prove_by_temperatures,
-    "relative-temperatures": prove_by_relative_temperatures,
-    "own-clauses": prove_by_own_clauses,
-    "corrections": prove_by_corrections,
-    "told": prove_by_told,
-    "word-for-word": prove_by_word_for_word,
     "adverts": prove_by_adverts,
     "presupposed": prove_by_presupposed,
     "outright": prove_by_outright,
-    "denied-conjuncts": prove_by_denied_conjuncts,
     "quantified": prove_by_quantified,
     "bounds-of-all": prove_by_bounds_of_all,
     "emptiness": prove_by_emptiness,
     "lacks": prove_by_lacks,
     "transfers": prove_by_transfers,
     "positions": prove_by_positions,
-    "exchanged": prove_by_exchanged,
     "directions": prove_by_directions,
 }
 """In the order in which they are asked."""

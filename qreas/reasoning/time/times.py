@@ -181,6 +181,14 @@ def bounded(pair: _Pair) -> Label | None:
     return Label.NEUTRAL if _is_indefinite_subject(pair.asked.statement) else None
 
 
+def all_along(pair: _Pair) -> Label | None:
+    """What is so from one date to another is so on each date between (Vendler 1957)."""
+    dates = pair.dates()
+    if dates is None or pair.openings[0] != "from" or not dates[1].within(dates[0]):
+        return None
+    return Label.ENTAILMENT if pair.is_alike() else None
+
+
 def since(pair: _Pair) -> Label | None:
     """A state that has held since then has held on each day since; an event need not recur.
 
@@ -230,6 +238,7 @@ RULES: Mapping[str, Callable[[_Pair], Label | None]] = {
     "within": within,
     "dated": dated,
     "bounded": bounded,
+    "all-along": all_along,
     "since": since,
     "changed": changed,
 }

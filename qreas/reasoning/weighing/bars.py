@@ -26,6 +26,7 @@ from qreas.reasoning.one_event.added_anew import (
     once_only,
     rate_only,
 )
+from qreas.reasoning.one_event.among_the_most import among_the_most
 from qreas.reasoning.one_event.counted_otherwise import counted_otherwise, often_only, other_counted
 from qreas.reasoning.one_event.described_things import described_thing
 from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction, wider_class
@@ -137,6 +138,7 @@ OPEN: Mapping[str, _Rule] = {
     "described-thing": described_thing,
     "dropped-restriction": dropped_restriction,
     "wider-class": wider_class,
+    "among-the-most": among_the_most,
     "other-period": other_period,
     "not-included": not_included,
     "there-only": there_only,
@@ -218,7 +220,14 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 
 # What is barred of these ways keeps even word for word from being proved.
 _OF_PROOFS = (
-    *("beside-some", "change-of-another", "denied-report", "denied-there", "described-thing"),
+    *(
+        "among-the-most",
+        "beside-some",
+        "change-of-another",
+        "denied-report",
+        "denied-there",
+        "described-thing",
+    ),
     *("difference-only", "dropped-restriction", "exchanged-parts", "exchanged-quality"),
     *("gain-only", "had-before", "kept-from-being", "limit-only", "made-for", "moved-adverb"),
     *("not-included", "of-such-only", "of-what-is-wanted", "once-only", "one-of-both"),
