@@ -34,7 +34,6 @@ from qreas.reasoning.calculation.laps import prove_by_laps
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.majorities import prove_by_majorities
 from qreas.reasoning.calculation.mean_rates import prove_by_mean_rates
-from qreas.reasoning.calculation.months_worth import prove_by_months_worth
 from qreas.reasoning.calculation.offers import prove_by_offers
 from qreas.reasoning.calculation.outcomes import prove_by_outcomes
 from qreas.reasoning.calculation.own_series import prove_by_own_series
@@ -48,7 +47,6 @@ from qreas.reasoning.calculation.rectangles import prove_by_rectangles
 from qreas.reasoning.calculation.reductions import prove_by_reductions
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.room_taken import prove_by_room_taken
-from qreas.reasoning.calculation.rows import prove_by_rows
 from qreas.reasoning.calculation.running_shares import prove_by_running_shares
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.seats import prove_by_seats
@@ -63,9 +61,6 @@ from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.calculation.told_missing import prove_by_told_missing
 from qreas.reasoning.calculation.told_units import prove_by_told_units
-from qreas.reasoning.calculation.two_places import prove_by_two_places
-from qreas.reasoning.calculation.unanimity import prove_by_unanimity
-from qreas.reasoning.calculation.vessels import prove_by_vessels
 from qreas.reasoning.calculation.votes import prove_by_votes
 from qreas.reasoning.calculation.wages import prove_by_wages
 from qreas.reasoning.proof import Prover
@@ -90,9 +85,6 @@ CALCULATION: Mapping[str, Prover] = {
     "accounts": prove_by_accounts,
     "since-start": prove_by_since_start,
     "all-gone": prove_by_all_gone,
-    "unanimity": prove_by_unanimity,
-    "two-places": prove_by_two_places,
-    "months-worth": prove_by_months_worth,
     "doses": prove_by_doses,
     "doublings": prove_by_doublings,
     "wages": prove_by_wages,
@@ -121,7 +113,6 @@ CALCULATION: Mapping[str, Prover] = {
     "room-taken": prove_by_room_taken,
     "capacities": prove_by_capacities,
     "contents": prove_by_contents,
-    "vessels": prove_by_vessels,
     "fill-levels": prove_by_fill_levels,
     "seats": prove_by_seats,
     "majorities": prove_by_majorities,
@@ -135,7 +126,6 @@ CALCULATION: Mapping[str, Prover] = {
     "been-there": prove_by_been_there,
     "firsts": prove_by_firsts,
     "own-series": prove_by_own_series,
-    "rows": prove_by_rows,
     "goals": prove_by_goals,
 }
 """In the order in which they are asked."""
