@@ -35,7 +35,6 @@ from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.majorities import prove_by_majorities
 from qreas.reasoning.calculation.mean_rates import prove_by_mean_rates
 from qreas.reasoning.calculation.offers import prove_by_offers
-from qreas.reasoning.calculation.outcomes import prove_by_outcomes
 from qreas.reasoning.calculation.own_series import prove_by_own_series
 from qreas.reasoning.calculation.places import prove_by_places
 from qreas.reasoning.calculation.polls import prove_by_polls
@@ -49,7 +48,6 @@ from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.running_shares import prove_by_running_shares
 from qreas.reasoning.calculation.scaling import prove_by_scaling
-from qreas.reasoning.calculation.seats import prove_by_seats
 from qreas.reasoning.calculation.shared_out import prove_by_shared_out
 from qreas.reasoning.calculation.shares_for import prove_by_shares_for
 from qreas.reasoning.calculation.shortfalls import prove_by_shortfalls
@@ -80,7 +78,6 @@ CALCULATION: Mapping[str, Prover] = {
     "circles": prove_by_circles,
     "joint-totals": prove_by_joint_totals,
     "joint-measures": prove_by_joint_measures,
-    "outcomes": prove_by_outcomes,
     "running-shares": prove_by_running_shares,
     "accounts": prove_by_accounts,
     "since-start": prove_by_since_start,
@@ -114,7 +111,6 @@ CALCULATION: Mapping[str, Prover] = {
     "capacities": prove_by_capacities,
     "contents": prove_by_contents,
     "fill-levels": prove_by_fill_levels,
-    "seats": prove_by_seats,
     "majorities": prove_by_majorities,
     "votes": prove_by_votes,
     "standings": prove_by_standings,
