@@ -1,4 +1,4 @@
-"""How many games were played, won, lost or drawn, by the others of these: won, lost and drawn is all.
+"""How many games were played, won, lost or drawn, by the others of these.
 
 Of ten, six won and two drawn, two are lost; four won and three lost are seven, or more where some
 were drawn. Where only one way is told, no more than the rest went another.
@@ -6,6 +6,7 @@ were drawn. Where only one way is told, no more than the rest went another.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 
 from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
@@ -88,7 +89,7 @@ def _by_sum(record: _Record, asked: Numset) -> Proof | None:
         return None
     count = record.ended
     is_same = count == asked.interval
-    label = placed(count if is_same else Interval.at_least(count.low), asked.interval)
+    label = placed(count if is_same else Interval(count.low, inf), asked.interval)
     if label is Label.NEUTRAL:
         return left_open(_RULE, asked)
     return in_one_step(_RULE, label, record.told(), step="by-sum")
@@ -141,7 +142,7 @@ def _by_comparison(record: _Record, case: Case) -> Proof | None:
     than = next(t.index for t in sentence.tokens if t.form == _THAN)
     ways = [t for t in sentence.tokens if t.form in _WAYS]
     sides = [
-        [end for t in side if (end := _way(t.lemma)) in record.ends]
+        [end for t in side if (end := _way(t.lemma)) is not None and end in record.ends]
         for side in (sentence.tokens[:than], sentence.tokens[than:])
     ]
     subject = leading_subject_of(sentence, sentence.root)
@@ -151,7 +152,7 @@ def _by_comparison(record: _Record, case: Case) -> Proof | None:
     known = words["results"] | words["games"] | _WAYS | _PLAIN | doers
     if not doers <= case.premise.vocabulary | {"the"}:
         return None
-    one, other = (record.ends[end].interval for (end,) in sides)
+    one, other = (record.ends[end].interval for side in sides for end in side)
     if one.overlaps(other) or not all(t.is_among(known) for t in sentence.tokens):
         return None
     label = yes_or_no((one.low > other.low) is (ways[0].form == _MORE))
