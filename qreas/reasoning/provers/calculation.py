@@ -6,7 +6,6 @@ from qreas.reasoning.calculation.accounts import prove_by_accounts
 from qreas.reasoning.calculation.all_gone import prove_by_all_gone
 from qreas.reasoning.calculation.applied_rates import prove_by_applied_rates
 from qreas.reasoning.calculation.averages import prove_by_averages
-from qreas.reasoning.calculation.been_there import prove_by_been_there
 from qreas.reasoning.calculation.boxes import prove_by_boxes
 from qreas.reasoning.calculation.capacities import prove_by_capacities
 from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
@@ -119,7 +118,6 @@ CALCULATION: Mapping[str, Prover] = {
     "records": prove_by_records,
     "lists": prove_by_lists,
     "places": prove_by_places,
-    "been-there": prove_by_been_there,
     "firsts": prove_by_firsts,
     "own-series": prove_by_own_series,
     "goals": prove_by_goals,
