@@ -37,11 +37,13 @@ _PLAIN = frozenset((_THAN, "have", "they", "it", "he", "she", "we", "you", "i", 
 class _Record:
     """How many games ended in which of the ways that are told.
 
-    total: those that were played; None where it is not told.
+    total:    those that were played; None where it is not told.
+    is_whole: each way that the text speaks of has its number.
     """
 
     ends: Mapping[str, Numset]
     total: Numset | None
+    is_whole: bool
 
     @property
     def ended(self) -> Interval:
@@ -85,7 +87,7 @@ def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _by_sum(record: _Record, asked: Numset) -> Proof | None:
     """All that were played, of which more may have been drawn."""
-    if record.total is not None or len(record.ends) < _PAIR:
+    if record.total is not None or not record.is_whole or len(record.ends) < _PAIR:
         return None
     count = record.ended
     is_same = count == asked.interval
@@ -191,9 +193,10 @@ def _record(premise: Document, numsets: Sequence[Numset]) -> _Record | None:
             ended[end] = numset
     doers = {n.context.subject for n in (*ended.values(), *totals)} - {""}
     told = {t.lemma for t in premise.tokens if t.lemma in words["results"]}
-    is_known = bool(ended) and len(totals) <= 1 and len(doers) <= 1
-    is_known &= {_way(verb) for verb in told} <= ended.keys()
-    return _Record(ended, totals[0] if totals else None) if is_known else None
+    if not ended or len(totals) > 1 or len(doers) > 1:
+        return None
+    is_whole = {_way(verb) for verb in told} <= ended.keys()
+    return _Record(ended, totals[0] if totals else None, is_whole)
 
 
 def _counts(numsets: Sequence[Numset]) -> Iterator[tuple[Numset, str]]:

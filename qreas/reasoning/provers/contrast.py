@@ -14,7 +14,6 @@ from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
 from qreas.reasoning.contrast.group_shares import prove_by_group_shares
 from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
-from qreas.reasoning.contrast.holdings import prove_by_holdings
 from qreas.reasoning.contrast.leads import prove_by_leads
 from qreas.reasoning.contrast.likelihoods import prove_by_likelihoods
 from qreas.reasoning.contrast.measured_chains import prove_by_measured_chains
@@ -55,7 +54,6 @@ CONTRAST: Mapping[str, Prover] = {
     "set-against": prove_by_set_against,
     "likelihoods": prove_by_likelihoods,
     "profits": prove_by_profits,
-    "holdings": prove_by_holdings,
     "highs-and-lows": prove_by_highs_and_lows,
     "trends": prove_by_trends,
     "attained": prove_by_attained,

@@ -8,7 +8,6 @@ from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.in_all import prove_by_in_all
 from qreas.reasoning.division.kept import prove_by_kept
-from qreas.reasoning.division.others_shares import prove_by_others_shares
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.rests import prove_by_rests
 from qreas.reasoning.division.sections import prove_by_sections
@@ -22,7 +21,6 @@ DIVISION: Mapping[str, Prover] = {
     "deliveries": prove_by_deliveries,
     "remainder": prove_by_remainder,
     "rests": prove_by_rests,
-    "others-shares": prove_by_others_shares,
     "division": prove_by_division,
     "used-shares": prove_by_used_shares,
     "kept": prove_by_kept,
