@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import takewhile
 
-from qreas.interval import Interval
 from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
@@ -79,9 +78,9 @@ def _parts(found: Findings) -> Iterator[_Part]:
         return
     sentence = case.premise.sentences[shares[0].sentence]
     clauses = [
-        (own[0], part)
+        (told[0], part)
         for part in parted_by(sentence.tokens, _MARKS)
-        if len(own := [n for n in shares if any(n.holds(t) for t in part)]) == 1
+        if len(told := [n for n in shares if any(n.holds(t) for t in part)]) == 1
     ]
     if len(clauses) != len(shares):
         return
@@ -94,9 +93,9 @@ def _parts(found: Findings) -> Iterator[_Part]:
     for at, ((share, part), behind) in enumerate(zip(clauses, behinds, strict=True)):
         own = said[at].difference(common, *(s for i, s in enumerate(said) if i != at))
         stance = next((t.form for t in behind if t.form in words["stances"]), "")
-        told = case.premise.text[part[0].start : part[-1].end]
+        text = case.premise.text[part[0].start : part[-1].end]
         value = share.interval.value * SHARES[share.unit.kind]
-        yield _Part(told, value, own, stance, _whole(behind))
+        yield _Part(text, value, own, stance, _whole(behind))
 
 
 def _is_exact(share: Numset) -> bool:
