@@ -44,7 +44,6 @@ from qreas.reasoning.calculation.records import prove_by_records
 from qreas.reasoning.calculation.rectangles import prove_by_rectangles
 from qreas.reasoning.calculation.reductions import prove_by_reductions
 from qreas.reasoning.calculation.respectively import prove_by_respectively
-from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.running_shares import prove_by_running_shares
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.shared_out import prove_by_shared_out
@@ -106,7 +105,6 @@ CALCULATION: Mapping[str, Prover] = {
     "prices": prove_by_prices,
     "reductions": prove_by_reductions,
     "extras": prove_by_extras,
-    "room-taken": prove_by_room_taken,
     "capacities": prove_by_capacities,
     "contents": prove_by_contents,
     "fill-levels": prove_by_fill_levels,
