@@ -6,6 +6,7 @@ can bear 20. Where 7 of the 9 places of a van are taken, two more people can get
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 from math import inf
 
 from qreas.conversion import commensurable, convert
@@ -186,7 +187,8 @@ def _is_taken(numset: Numset, capacity: Numset, holder: Token, found: Findings) 
     is_there = verb.lemma in words["containing"] or verb.lemma == holder.lemma  # "is in the van"
     if not is_there:
         return is_later and verb.lemma in words["coming"]
-    nouns = [t.lemma for t in behind if t.pos in (*NOMINAL, "PRON") and t.tag not in RELATIVE]
+    near = takewhile(lambda t: is_later or t.pos != "PUNCT", behind)
+    nouns = [t.lemma for t in near if t.pos in (*NOMINAL, "PRON") and t.tag not in RELATIVE]
     is_within = any(t.form in words["into"] for t in behind) and nouns[-1:] and nouns[-1] in own
     is_own = subject is not None and subject.lemma in own and verb.lemma != _BE
     return bool(is_within) or is_own

@@ -20,7 +20,7 @@ from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import COMPARATIVE, LEXICAL, VERBAL
-from qreas.types import Change, Document, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import Change, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE, _WORDS = "partitions", "contrast/partitions"
 _MARKS = frozenset((",", ";", ":", "and", "while", "but", "."))
@@ -52,7 +52,7 @@ def prove_by_partitions(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says who has most of what some share, or what all others have."""
     del numerals  # shares are what they are
     case = found.case
-    if not found.is_one_claim or _denies(case.premise):
+    if not found.is_one_claim:
         return None
     parts = tuple(_parts(found))
     if not parts or sum(p.share for p in parts) > _ALL or len({p.of for p in parts if p.of}) > 1:
@@ -82,7 +82,7 @@ def _parts(found: Findings) -> Iterator[_Part]:
         for part in parted_by(sentence.tokens, _MARKS)
         if len(told := [n for n in shares if any(n.holds(t) for t in part)]) == 1
     ]
-    if len(clauses) != len(shares):
+    if len(clauses) != len(shares) or any(_is_denied(part) for _, part in clauses):
         return
     said = [_lemmas(t for t in part if not share.holds(t)) for share, part in clauses]
     # The verb of "45 % came by train, 35 % by car" is that of both.
@@ -117,10 +117,9 @@ def _whole(behind: Sequence[Token]) -> frozenset[str]:
     return _lemmas(takewhile(lambda t: t.pos != "ADP" or t.form in _WITHIN, phrase))
 
 
-def _denies(document: Document) -> bool:
-    """It has a negation that is no answer: "voted no" is one."""
+def _is_denied(tokens: Sequence[Token]) -> bool:
+    """They have a negation that is no answer: "voted no" is one."""
     negations, answers = load_operators().negations | {_NO}, load_word_lists(_WORDS)["answers"]
-    tokens = document.tokens
     return any(
         token.form in negations and not (token.form == _NO and before.lemma in answers)
         for before, token in zip((tokens[0], *tokens), tokens, strict=False)
@@ -130,7 +129,7 @@ def _denies(document: Document) -> bool:
 def _label(hypothesis: Sentence, parts: Sequence[_Part], found: Findings) -> Label | None:
     """What the shares make of the hypothesis; None where it says something else."""
     words, asked = load_word_lists(_WORDS), found.case.hypothesis_numsets
-    told, is_denied = hypothesis.vocabulary, _denies(found.case.hypothesis)
+    told, is_denied = hypothesis.vocabulary, _is_denied(hypothesis.tokens)
     if not told.isdisjoint(words["others"]):
         return None if is_denied else _of_others(hypothesis, parts, found)
     if any(
