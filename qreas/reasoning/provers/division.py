@@ -11,12 +11,10 @@ from qreas.reasoning.division.kept import prove_by_kept
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.rests import prove_by_rests
 from qreas.reasoning.division.sections import prove_by_sections
-from qreas.reasoning.division.share_complements import prove_by_share_complements
 from qreas.reasoning.division.used_shares import prove_by_used_shares
 from qreas.reasoning.proof import Prover
 
 DIVISION: Mapping[str, Prover] = {
-    "share-complements": prove_by_share_complements,
     "in-all": prove_by_in_all,
     "deliveries": prove_by_deliveries,
     "remainder": prove_by_remainder,
