@@ -169,7 +169,7 @@ def _is_taken(numset: Numset, capacity: Numset, holder: Token, found: Findings) 
     words, sentence = load_word_lists(_WORDS), found.case.premise.sentences[numset.sentence]
     if not numset.interval.is_point or numset.is_approximate:
         return False
-    if _in_unit(numset, capacity, found) is None:
+    if _in_unit(numset, capacity, found) is None or numset.unit.name in words["sorts"]:
         return False
     is_later = numset.start > capacity.start
     end = sentence.end if is_later else capacity.start

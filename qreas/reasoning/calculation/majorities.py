@@ -23,7 +23,7 @@ from qreas.types import Label, Numset, Sentence, Token
 
 _RULE = "majorities"
 _WORDS = "calculation/majorities"
-_TWO, _NO, _DASH = 2, "no", "-"
+_TWO, _NO, _DASH, _OWNER = 2, "no", "-", "nmod:poss"
 # Behind a verb of voting, where it says for what: "voted narrowly in favour".
 _NEAR = 3
 
@@ -130,7 +130,11 @@ def _side_of(hypothesis: Sentence, bloc: _Bloc, found: Findings) -> _Side | None
     links = [link for t in phrase if (link := found.links.get((0, t.index))) is not None]
     are_told = bool(links) and all(link.keeps for link in links)
     if not bloc.holder:  # "a majority voted for it" tells it of the voters, "it got" of the plan
-        return _Side.OWN if are_told or subject.lemma in words["majority"] else None
+        link = found.links.get((0, subject.index))
+        given = None if link is None or link.premise is None else link.premise.token
+        is_told = are_told and given is not None and given.dep != _OWNER
+        is_told = is_told or subject.lemma in words["majority"]
+        return _Side.OWN if is_told else None
     sentence = found.case.premise.sentences[bloc.part.sentence]
     given, asked = {sentence.tokens[i].form for _, i in bloc.holder}, {t.form for t in phrase}
     for one, other in ((given, asked), (asked, given)):

@@ -125,7 +125,7 @@ def _of_others(hypothesis: Sentence, told: Division, found: Findings) -> Label |
     is_share = len(asked) == 1 and asked[0].unit.kind in SHARES
     if not is_share or not asked[0].interval.is_point or asked[0].is_approximate:
         return None
-    if _named(hypothesis.tokens, told, found) or not all(part.own for part in told.parts):
+    if _named(hypothesis.tokens, told, found) or not all(part.holder for part in told.parts):
         return None
     value = asked[0].interval.value * SHARES[asked[0].unit.kind]
     forms = [t.form for t in hypothesis.tokens]

@@ -23,6 +23,7 @@ from qreas.types import COUNTS, Case, Change, Kind, Numset, Sentence, Token
 WORDS = "division/rests"
 _DIVIDED = frozenset((Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE))
 _MARKS = frozenset((",", ";", ":", "and", "while", "but", "."))
+_APART = frozenset((";", ":"))
 _OF, _THE, _OTHER, _ONE, _NO, _SPAN = "of", "the", "other", "one", "no", 2
 _WITHIN, _RELATIVES, _ALL = ("of", "in"), frozenset(("whom", "which")), Fraction(1)
 
@@ -33,6 +34,7 @@ class Part:
 
     share:  which share of the whole it is.
     own:    the lemmas of what is said of this part alone.
+    holder: those of them that stand before the share: "Ann has 45 percent".
     stance: the little word for what those of the part hold: "for", "against", "yes", "no".
     of:     the lemmas for what it is a share of.
     """
@@ -40,6 +42,7 @@ class Part:
     told: str
     share: Fraction
     own: frozenset[str]
+    holder: frozenset[str]
     stance: str
     of: frozenset[str]
 
@@ -66,7 +69,7 @@ class Division:
         """
         words = tuple(tokens)
         held = _stance(words)
-        if held and any(p.stance for p in self.parts):
+        if held and len({p.stance for p in self.parts} - {""}) > 1:
             return [p for p in self.parts if p.stance == held]
         topics = load_word_lists(WORDS)["topics"]
         ends = [
@@ -172,7 +175,9 @@ def _whole(case: Case, sentence: Sentence | None) -> Numset | None:
     behind = [t.form for t in own.tokens if t.start >= first.end][: _SPAN + 1]
     is_first = opening[:1] == [_OF] and len(opening) <= _SPAN
     is_related = _OF in behind and not _RELATIVES.isdisjoint(behind)
-    return first if is_first or is_related or own.end < sentence.start else None
+    between = [t.form for t in own.tokens if t.start >= first.end][:1]
+    is_apart = own.end < sentence.start or not _APART.isdisjoint(between)
+    return first if is_first or is_related or is_apart else None
 
 
 def _has_unread(sentence: Sentence, case: Case) -> bool:
@@ -272,7 +277,7 @@ def _divided(
         first = clause.tokens[0].start if clause.numset is None else clause.numset.end
         held = _stance(t for t in clause.tokens if t.start >= first)
         text = case.premise.text[clause.tokens[0].start : clause.tokens[-1].end]
-        parts.append(Part(text, share, own, held, wholes[at]))
+        parts.append(Part(text, share, own, own & lemmas(_before(clause)), held, wholes[at]))
     return Division(whole, noun.union(*wholes), tuple(parts), left) if left >= 0 else None
 
 
