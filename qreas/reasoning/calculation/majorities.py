@@ -131,8 +131,8 @@ def _side_of(hypothesis: Sentence, bloc: _Bloc, found: Findings) -> _Side | None
     are_told = bool(links) and all(link.keeps for link in links)
     if not bloc.holder:  # "a majority voted for it" tells it of the voters, "it got" of the plan
         link = found.links.get((0, subject.index))
-        given = None if link is None or link.premise is None else link.premise.token
-        is_told = are_told and given is not None and given.dep != _OWNER
+        plan = None if link is None or link.premise is None else link.premise.token
+        is_told = are_told and plan is not None and plan.dep != _OWNER
         is_told = is_told or subject.lemma in words["majority"]
         return _Side.OWN if is_told else None
     sentence = found.case.premise.sentences[bloc.part.sentence]
