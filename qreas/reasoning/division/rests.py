@@ -31,7 +31,7 @@ def prove_by_rests(found: Findings, numerals: Numerals) -> Proof | None:
     told = None if asked is None else division(found)
     if asked is None or told is None or either_denies_or_supposes(found.case, _DENYING):
         return None
-    share = _share_of(told, found)
+    share = _share_of(told, asked, found)
     known = None if share is None else _in_terms_of(asked, share, told)
     label = Label.NEUTRAL if known is None else placed(known, asked.interval)
     if share is None or label is Label.NEUTRAL or not _says_no_more(asked, found):
@@ -46,12 +46,14 @@ def _asked(found: Findings) -> Numset | None:
     return asked[0] if len(asked) == 1 and not asked[0].context.change.is_comparison else None
 
 
-def _share_of(told: Division, found: Findings) -> Fraction | None:
+def _share_of(told: Division, asked: Numset, found: Findings) -> Fraction | None:
     """The share of the one part that the hypothesis speaks of, or what all of them leave."""
-    named = told.named(found.case.hypothesis.tokens, found)
+    tokens, left = found.case.hypothesis.tokens, load_word_lists(WORDS)["left"]
+    named = told.named(tokens, found)
     if len(named) == 1:
-        return named[0].share
-    is_of_left = found.case.hypothesis.mentions(load_word_lists(WORDS)["left"])
+        said = (t for t in tokens if not (asked.holds(t) or t.is_among(left)))
+        return named[0].share if told.says_no_more(named[0], said, found) else None
+    is_of_left = found.case.hypothesis.mentions(left)
     return told.left if is_of_left and not named else None
 
 

@@ -24,7 +24,7 @@ WORDS = "division/rests"
 _DIVIDED = frozenset((Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE))
 _MARKS = frozenset((",", ";", ":", "and", "while", "but", "."))
 _APART = frozenset((";", ":"))
-_OF, _THE, _OTHER, _ONE, _NO, _SPAN = "of", "the", "other", "one", "no", 2
+_OF, _THE, _THAT, _OTHER, _ONE, _NO, _SPAN = "of", "the", "that", "other", "one", "no", 2
 _WITHIN, _RELATIVES, _ALL = ("of", "in"), frozenset(("whom", "which")), Fraction(1)
 
 
@@ -33,6 +33,7 @@ class Part:
     """A part of the whole.
 
     share:  which share of the whole it is.
+    said:   the lemmas of its clause.
     own:    the lemmas of what is said of this part alone.
     holder: those of them that stand before the share: "Ann has 45 percent".
     stance: the little word for what those of the part hold: "for", "against", "yes", "no".
@@ -41,6 +42,7 @@ class Part:
 
     told: str
     share: Fraction
+    said: frozenset[str]
     own: frozenset[str]
     holder: frozenset[str]
     stance: str
@@ -52,7 +54,7 @@ class Division:
     """A whole with its parts, in the order of the text.
 
     whole: how much it is; None where only shares are told.
-    noun:  the lemmas for what is divided.
+    noun:  the lemmas for what is divided, and for what clauses leave out of the first one.
     left:  which share of it the parts leave.
     """
 
@@ -79,15 +81,23 @@ class Division:
         return self._telling(begin, found) or self._telling(words, found)
 
     def _telling(self, words: Sequence[Token], found: Findings) -> list[Part]:
-        links = (link for t in words if (link := found.links.get((0, t.index))) is not None)
-        told = lemmas((*words, *(x.premise.token for x in links if x.keeps and x.premise)))
+        told = frozenset().union(*(_meant(t, found) for t in words))
         return [p for p in self.parts if p.own & told]
+
+    def says_no_more(self, part: Part, tokens: Iterable[Token], found: Findings) -> bool:
+        """The words say what the clause of the part does, of what is divided."""
+        known = part.said | self.noun | self.parts[0].said
+        return all(known & said for t in tokens if (said := _meant(t, found)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Clause:
-    """The words that tell of one part, and what says how large it is, if that is no rest."""
+    """The words that tell of one part, and what says how large it is, if that is no rest.
 
+    opens: where it begins, with what it is a clause of: "it was found that 45 % …".
+    """
+
+    opens: int
     tokens: tuple[Token, ...]
     numset: Numset | None
     of_rest: bool
@@ -117,7 +127,16 @@ def division(found: Findings) -> Division | None:
     noun = _noun(whole, sentence, case)
     if rests and _is_of_other(rests[0][1], noun.union(*map(_whole_in, clauses)), sentence):
         return None
-    return _divided(clauses, whole, noun, case)
+    opening = lemmas(t for t in sentence.tokens if t.end <= clauses[0].opens)
+    return _divided(clauses, whole, noun | opening, case)
+
+
+def _meant(token: Token, found: Findings) -> frozenset[str]:
+    """What a word of the hypothesis says, by itself and by the word that it follows from."""
+    link = found.links.get((0, token.index))
+    if link is None or link.premise is None or not link.keeps:
+        return lemmas((token,))
+    return lemmas((token, link.premise.token))
 
 
 def lemmas(tokens: Iterable[Token]) -> frozenset[str]:
@@ -199,7 +218,12 @@ def _clauses(sentence: Sentence, parts: Sequence[Numset], rest: Token | None) ->
         of = [t.form for t in tokens if own and rest and own[0].end <= t.start < rest.start]
         if own or is_rest:
             of_rest = is_rest and (not own or of == [_OF, _THE])
-            yield _Clause(tuple(tokens), own[0] if own else None, of_rest)
+            first = own[0].start if own else tokens[0].start
+            told = [
+                t.index for t in tokens if t.pos == "SCONJ" and t.form == _THAT and t.end <= first
+            ]
+            said = [t for t in tokens if not told or t.index > told[-1]]  # "it found that 45 %"
+            yield _Clause(tokens[0].start, tuple(said), own[0] if own else None, of_rest)
 
 
 def _is_sure(clause: _Clause, whole: Numset | None, found: Findings) -> bool:
@@ -208,10 +232,10 @@ def _is_sure(clause: _Clause, whole: Numset | None, found: Findings) -> bool:
     Of things that are counted behind a verb, as in "ate two apples", there is no whole.
     """
     tokens, numset = clause.tokens, clause.numset
-    if is_denied(tokens):
-        return False
     if numset is None:
         return True
+    if is_denied(tokens):
+        return False
     claims = found.premise_claims.of((numset.sentence, numset.head))
     is_one = numset.interval.is_point and not numset.is_approximate
     # In "raised rates from 5 % to 5.25 %" a share began and ended.
@@ -274,11 +298,14 @@ def _divided(
         share = _share(clause, whole, left)
         left -= share
         own = said[at].difference(common, *(s for i, s in enumerate(said) if i != at))
+        own = frozenset() if is_denied(clause.tokens) else own  # "the rest had no opinion"
         first = clause.tokens[0].start if clause.numset is None else clause.numset.end
         held = _stance(t for t in clause.tokens if t.start >= first)
         text = case.premise.text[clause.tokens[0].start : clause.tokens[-1].end]
-        parts.append(Part(text, share, own, own & lemmas(_before(clause)), held, wholes[at]))
-    return Division(whole, noun.union(*wholes), tuple(parts), left) if left >= 0 else None
+        parts.append(
+            Part(text, share, said[at], own, own & lemmas(_before(clause)), held, wholes[at])
+        )
+    return Division(whole, common, tuple(parts), left) if left >= 0 else None
 
 
 def _left_out(clauses: Sequence[_Clause]) -> frozenset[str]:
