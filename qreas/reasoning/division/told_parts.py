@@ -131,24 +131,10 @@ def division(found: Findings) -> Division | None:
     return _divided(clauses, whole, noun | opening, case)
 
 
-def _meant(token: Token, found: Findings) -> frozenset[str]:
-    """What a word of the hypothesis says, by itself and by the word that it follows from."""
-    link = found.links.get((0, token.index))
-    if link is None or link.premise is None or not link.keeps:
-        return lemmas((token,))
-    return lemmas((token, link.premise.token))
-
-
 def lemmas(tokens: Iterable[Token]) -> frozenset[str]:
     """What the words say, but for those that say no more of a part."""
     known = load_word_lists(WORDS)["light"] | load_word_lists(WORDS)["rest"]
     return frozenset(t.lemma for t in tokens if t.pos in LEXICAL and not t.is_among(known))
-
-
-def _stance(tokens: Iterable[Token]) -> str:
-    """The first word for or against something, or the answer that is given."""
-    stances = load_word_lists(WORDS)["stances"]
-    return next((t.form for t in tokens if t.form in stances), "")
 
 
 def is_denied(tokens: Sequence[Token]) -> bool:
@@ -158,6 +144,20 @@ def is_denied(tokens: Sequence[Token]) -> bool:
         token.form in negations and not (token.form == _NO and before.lemma in answers)
         for before, token in zip((tokens[0], *tokens), tokens, strict=False)
     )
+
+
+def _meant(token: Token, found: Findings) -> frozenset[str]:
+    """What a word of the hypothesis says, by itself and by the word that it follows from."""
+    link = found.links.get((0, token.index))
+    if link is None or link.premise is None or not link.keeps:
+        return lemmas((token,))
+    return lemmas((token, link.premise.token))
+
+
+def _stance(tokens: Iterable[Token]) -> str:
+    """The first word for or against something, or the answer that is given."""
+    stances = load_word_lists(WORDS)["stances"]
+    return next((t.form for t in tokens if t.form in stances), "")
 
 
 def _rests(sentence: Sentence) -> Iterator[Token]:
@@ -194,8 +194,7 @@ def _whole(case: Case, sentence: Sentence | None) -> Numset | None:
     behind = [t.form for t in own.tokens if t.start >= first.end][: _SPAN + 1]
     is_first = opening[:1] == [_OF] and len(opening) <= _SPAN
     is_related = _OF in behind and not _RELATIVES.isdisjoint(behind)
-    between = [t.form for t in own.tokens if t.start >= first.end][:1]
-    is_apart = own.end < sentence.start or not _APART.isdisjoint(between)
+    is_apart = own.end < sentence.start or not _APART.isdisjoint(behind[:1])
     return first if is_first or is_related or is_apart else None
 
 
