@@ -6,10 +6,11 @@ can bear 20. Where 7 of the 9 places of a van are taken, two more people can get
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 from math import inf
 
 from qreas.conversion import commensurable, convert
-from qreas.dependents import subject_of
+from qreas.dependents import dependent, subject_of
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
@@ -18,15 +19,17 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.limits.maxima import holds_no_more
 from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.same_values import predicate_of
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import NOMINAL, PRESENT, VERBAL
+from qreas.tags import NOMINAL, PRESENT, RELATIVE, VERBAL
 from qreas.types import COUNTS, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE, _WORDS = "capacities", "calculation/capacities"
 _KINDS = frozenset((Kind.MEASURE, *COUNTS))
 _BARE, _PAIR, _NEAR = "VB", 2, 4
+_PLURAL, _IT, _BE = "NNS", "it", "be"
 _ABLE, _TOO, _MASS, _HEAVY, _NO = frozenset(("can", "could")), "too", "[mass]", "heavy", "no"
 _WITHIN_ROOM, _FIT = ("of", "for"), "fit"
 
@@ -50,7 +53,7 @@ class _Room:
 @needs(
     premise=lambda: words_of(_WORDS, "holding", "bearing", "room", "seats", "fitting"),
     hypothesis=lambda: (
-        words_of(_WORDS, "holding", "bearing", "fitting", "allowed", "free", "full")
+        words_of(_WORDS, "holding", "bearing", "fitting", "allowed", "free", "full", "taken")
         | {_TOO, "room", "space"}
     ),
     given=_KINDS,
@@ -89,7 +92,7 @@ def _rooms(found: Findings) -> Iterator[_Room]:
             continue
         if not (numset.interval.is_point or numset.interval.low == -inf):
             continue
-        others = [n for n in given if n.start > numset.start and _is_taken(n, numset, found)]
+        others = [n for n in given if n != numset and _is_taken(n, numset, holder, found)]
         taken = others[0] if len(others) == 1 and len(given) == _PAIR else None
         if not (taken and is_kept):
             yield _Room(holder, numset, Interval(high, high), taken, is_kept)
@@ -131,6 +134,10 @@ def _holder(numset: Numset, sentence: Sentence, lexicon: Lexicon) -> tuple[Token
     words = load_word_lists(_WORDS)
     before = [t for t in sentence.tokens if t.end <= numset.start]
     near = before[-_NEAR:]
+    if near and near[-1].tag == _PLURAL and near[-1].lemma in words["holding"] | words["seats"]:
+        # Parsers take "the tent seats 300" for seats of a tent.
+        holder = dependent(sentence, near[-1], "compound")
+        return holder, False
     at = next((i for i in reversed(range(len(before))) if before[i].pos in VERBAL), None)
     if at is None:
         return None, False
@@ -157,18 +164,34 @@ def _holder(numset: Numset, sentence: Sentence, lexicon: Lexicon) -> tuple[Token
     return holder, not is_sure
 
 
-def _is_taken(numset: Numset, capacity: Numset, found: Findings) -> bool:
-    """So much of the room is taken: "7 are in it", "12 people have signed up"."""
+def _is_taken(numset: Numset, capacity: Numset, holder: Token, found: Findings) -> bool:
+    """So much of the room is taken: "7 are in it", "it contains a litre", "12 people came"."""
     words, sentence = load_word_lists(_WORDS), found.case.premise.sentences[numset.sentence]
     if not numset.interval.is_point or numset.is_approximate:
         return False
-    behind = [t for t in sentence.tokens if t.start >= numset.end]
-    verb = next((t for t in behind if t.pos in VERBAL), None)
-    if verb is None or _in_unit(numset, capacity, found) is None:
+    if _in_unit(numset, capacity, found) is None or numset.unit.name in words["sorts"]:
         return False
-    later = [t for t in behind if t.start >= verb.start]
+    is_later = numset.start > capacity.start
+    end = sentence.end if is_later else capacity.start
+    behind = [t for t in sentence.tokens if numset.end <= t.start < end]
+    verb = next((t for t in behind if t.pos in VERBAL), None)
+    later = [] if verb is None else [t for t in behind if t.start >= verb.start]
     is_inside = any(t.form in words["inside"] for t in later)
-    return is_inside and any(t.lemma in words["occupied"] for t in later)
+    if is_later and is_inside and any(t.lemma in words["occupied"] for t in later):
+        return True
+    verb = predicate_of(numset, found.case.premise)
+    is_claimed = not found.premise_claims.of((numset.sentence, numset.head))
+    if verb is None or is_later is (verb.start < capacity.start) or not is_claimed:
+        return False
+    subject, own = subject_of(sentence, verb), (_IT, holder.lemma)
+    is_there = verb.lemma in words["containing"] or verb.lemma == holder.lemma  # "is in the van"
+    if not is_there:
+        return is_later and verb.lemma in words["coming"]
+    near = takewhile(lambda t: is_later or t.pos != "PUNCT", behind)
+    nouns = [t.lemma for t in near if t.pos in (*NOMINAL, "PRON") and t.tag not in RELATIVE]
+    is_within = any(t.form in words["into"] for t in behind) and nouns[-1:] and nouns[-1] in own
+    is_own = subject is not None and subject.lemma in own and verb.lemma != _BE
+    return bool(is_within) or is_own
 
 
 def _in_unit(numset: Numset, other: Numset, found: Findings) -> Interval | None:
@@ -187,26 +210,31 @@ def _in_unit(numset: Numset, other: Numset, found: Findings) -> Interval | None:
 
 
 def _label(room: _Room, found: Findings) -> Label | None:
-    case, words = found.case, load_word_lists(_WORDS)
-    sentence = case.hypothesis.sentences[0]
+    case, sentence = found.case, found.case.hypothesis.sentences[0]
     asked = [n for n in case.hypothesis_numsets if n.unit.kind in _KINDS]
     if len(asked) > 1 or not _says_no_more(room, asked, found):
         return None
     denied = load_operators().negations | {_NO}
     is_denied = not sentence.vocabulary.isdisjoint(denied)
     if not asked:
-        is_full = sentence.root.form in words["full"] and room.taken is not None
-        label = _is_full(room, found) if is_full else None
+        label = _of_all(room, sentence, found)
     else:
         label = _of_amount(room, asked[0], sentence, found, is_denied=is_denied)
     return TURNED[label] if label is not None and is_denied else label
 
 
-def _is_full(room: _Room, found: Findings) -> Label | None:
-    left = _left(room, found)
+def _of_all(room: _Room, sentence: Sentence, found: Findings) -> Label | None:
+    """Whether it is full, all places are taken, or any are free."""
+    words, left = load_word_lists(_WORDS), _left(room, found)
     if left is None:
         return None
-    return yes_or_no(left == Interval.point(0))
+    is_full, told = left == Interval.point(0), sentence.vocabulary
+    is_of_places = not told.isdisjoint(words["seats"])
+    if is_of_places and not told.isdisjoint(words["free"]):
+        return yes_or_no(not is_full)
+    is_of_all = is_of_places and not told.isdisjoint(words["all"])
+    is_asked = sentence.root.form in words["full"] | (words["taken"] if is_of_all else frozenset())
+    return yes_or_no(is_full) if is_asked else None
 
 
 def _left(room: _Room, found: Findings) -> Interval | None:
@@ -275,9 +303,11 @@ def _is_for(room: _Room, sentence: Sentence) -> bool:
 
 def _says_no_more(room: _Room, asked: list[Numset], found: Findings) -> bool:
     """The hypothesis speaks of what has the room, and adds nothing but what goes in it."""
-    words = load_word_lists(_WORDS)
-    frame = words["light"] | words["fitting"] | words["holding"] | words["bearing"] | words["free"]
-    frame |= words["full"] | words["room"] | words["seats"] | words["using"] | words["allowed"]
+    frame = words_of(
+        _WORDS,
+        *("light", "fitting", "holding", "bearing", "free", "taken", "full", "room", "seats"),
+        *("using", "allowed"),
+    )
     sentence = found.case.hypothesis.sentences[0]
     is_told, free = room.taken is not None, []
     for link in found.alignment.links:

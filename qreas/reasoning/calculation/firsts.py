@@ -7,9 +7,11 @@ to come, the same holds up to now.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.dependents import has_copula
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.calculation.visits import is_visit, tells_visit
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -146,7 +148,8 @@ def _answer(series: _Series, found: Findings) -> _Answer | None:
     sentence = found.case.hypothesis.sentences[0]
     root = sentence.root
     link = found.links.get((0, root.index))
-    if link is None or not _is_at(link, series, {series.verb.index}):
+    is_there = is_visit(series.verb) and tells_visit(root, sentence)
+    if not is_there and (link is None or not _is_at(link, series, {series.verb.index})):
         return None
     if found.hypothesis_claims.of((0, root.index)) & UNSURE:
         return None
@@ -159,7 +162,7 @@ def _answer(series: _Series, found: Findings) -> _Answer | None:
     if counted is None:
         return None
     number, own = counted
-    if not _is_the_same(series, found, own | before):
+    if not _is_the_same(series, found, own | before, is_there=is_there):
         return None
     if is_in_all and not own:
         return None  # that it was is told already
@@ -193,7 +196,7 @@ def _is_past(sentence: Sentence, root: Token) -> bool:
     """The verb tells of what has been: "has led", "led"."""
     around = (root, *sentence.children(root.index))
     has = any(t.lemma == "have" and t.dep.startswith("aux") for t in around)
-    return root.tag == "VBD" or (has and root.tag == "VBN")
+    return root.tag == "VBD" or (has and (root.tag == "VBN" or has_copula(sentence, root)))
 
 
 def _count(
@@ -235,12 +238,15 @@ def _count_times(
     return (_NONE if never else _SOME), never
 
 
-def _is_the_same(series: _Series, found: Findings, told: frozenset[int]) -> bool:
-    """All else that either text says of them is in the other; a time before is one that is told."""
+def _is_the_same(series: _Series, found: Findings, told: frozenset[int], *, is_there: bool) -> bool:
+    """All else that either text says of them is in the other; a time before is one that is told.
+
+    is_there: what the verbs tell is that they were there, be it by going or by returning.
+    """
     own = series.words | ({series.noun.index} if series.noun is not None else set())
     for link in found.alignment.links:
         word = link.hypothesis
-        if word.key in _SO_FAR | _BEFORE:
+        if word.key in _SO_FAR | _BEFORE or (is_there and is_visit(word.token)):
             continue
         if word.token.index in told:
             if not (link.is_aligned or _is_number(word)):
@@ -249,7 +255,10 @@ def _is_the_same(series: _Series, found: Findings, told: frozenset[int]) -> bool
             return False
     used = found.alignment.used()
     return all(
-        word.place in used or word.key in _LIGHT or word.sentence != series.told.sentence
+        word.place in used
+        or word.key in _LIGHT
+        or word.sentence != series.told.sentence
+        or (is_there and word.token == series.verb)
         for word in found.alignment.premise_words
         if word.token.index in series.words
     )

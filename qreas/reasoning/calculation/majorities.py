@@ -1,141 +1,195 @@
-"""Whether so many of a body make the majority that is spoken of, and what votes leave for others.
+"""Whether so many of a body are a majority: 112 of 200 seats are, and no two-thirds majority.
 
-Of ninety senators, sixty are the two-thirds majority that a motion needs and fifty are not. Where
-one party has 60 % of the vote, no other has 45.
+The premise tells how many of all seats a side holds, or how many of a body are for something; the
+hypothesis, whether that makes a majority, of what size, or how many are left for those against it.
 """
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from enum import Enum, auto
 
+from qreas.dependents import leading_subject_of
+from qreas.interval import Interval
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
-from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Numset, Sentence
-
-if TYPE_CHECKING:
-    from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.word_lists import load_word_lists, words_of
+from qreas.tags import SUBJECTS, VERBAL
+from qreas.types import Label, Numset, Sentence, Token
 
 _RULE = "majorities"
 _WORDS = "calculation/majorities"
-_MAJORITY = "majority"
+_TWO, _NO, _DASH, _OWNER = 2, "no", "-", "nmod:poss"
 # Behind a verb of voting, where it says for what: "voted narrowly in favour".
 _NEAR = 3
 
 
-@needs(asked=SHARES)
+class _Side(Enum):
+    """Of whom the hypothesis speaks: of the part that is told, of all others, or of some others."""
+
+    OWN = auto()
+    OPPOSED = auto()
+    OTHER = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class _Bloc:
+    """How many of how many are on one side.
+
+    holder: where the words stand for the one who holds seats; empty for those who vote.
+    """
+
+    part: Numset
+    whole: Numset
+    holder: frozenset[Place]
+
+
+@needs(hypothesis=lambda: words_of(_WORDS, "majority", "minority", "ruling", "opposing"))
 def prove_by_majorities(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the hypothesis speaks of a majority of a certain size, or of votes."""
-    del numerals  # votes are counted
-    case = found.case
-    if len(case.hypothesis_numsets) != 1 or not found.is_one_claim or not case.premise_numsets:
+    """A proof when the hypothesis tells of a majority, or of what seats are left for others."""
+    del numerals  # seats and votes are counted
+    case, hypothesis = found.case, found.case.hypothesis.sentences[0]
+    claims = found.hypothesis_claims.of((0, hypothesis.root.index)) - {Claim.NEGATED}
+    bloc = None if claims or not found.is_one_claim else _bloc(found)
+    side = None if bloc is None else _side_of(hypothesis, bloc, found)
+    wanted = None if bloc is None else _wanted(hypothesis, bloc.whole, found)
+    if bloc is None or side is None or wanted is None or not _says_no_more(bloc, side, found):
         return None
-    (asked,) = case.hypothesis_numsets
-    if case.hypothesis.mentions((_MAJORITY,)):
-        return _by_majority(asked, found)
-    return _by_rest_of_votes(asked, found)
+    label = placed(_own(side, bloc), wanted)
+    if label is Label.NEUTRAL or (side is _Side.OTHER and label is Label.ENTAILMENT):
+        return None
+    for denying in (load_operators().negations | {_NO}, load_word_lists(_WORDS)["missing"]):
+        if not hypothesis.vocabulary.isdisjoint(denying):
+            if case.hypothesis_numsets and wanted.is_point:
+                return None
+            label = TURNED[label]
+    return in_one_step(_RULE, label, f"{bloc.part.text} of {bloc.whole.text}")
 
 
-def _by_majority(asked: Numset, found: Findings) -> Proof | None:
-    """By how many of a body are for it, where the hypothesis says how many that has to be."""
+def _bloc(found: Findings) -> _Bloc | None:
+    """The one part of a body of which the premise tells, and surely."""
     case, words = found.case, load_word_lists(_WORDS)
-    told = list(parts_of_wholes(case.premise, case.premise_numsets))
-    is_got = _is_got(asked, case.hypothesis.sentences[0])
-    if len(told) != 1 or is_got is None or not asked.interval.is_point:
+    told = list(parts_of_wholes(case.premise, case.premise_numsets)) or _of_named_size(found)
+    if len(told) != 1 or case.premise.mentions(words["ended"]):
         return None
     part, whole = told[0]
-    place = (part.sentence, part.head)
-    if found.premise_claims.of(place) or not part.interval.is_point:
+    sentence = case.premise.sentences[part.sentence]
+    verb = next((t for t in sentence.ancestors(part.head) if t.pos in VERBAL), None)
+    verb = sentence.tokens[part.head] if verb is None else verb
+    if any(found.premise_claims.of((part.sentence, index)) for index in (part.head, verb.index)):
         return None
-    if not _is_for(part, case.premise.sentences[part.sentence]):
+    if not words["seats"] & {part.unit.name, whole.unit.name}:
+        return _Bloc(part, whole, frozenset()) if _is_for(part, sentence) else None
+    holder = _subject(verb, sentence)
+    is_held = verb.lemma in words["holding"] and len(case.premise_numsets) == _TWO
+    if not is_held or holder is None or any(n.holds(holder) for n in case.premise_numsets):
         return None
-    known = words["light"] | words["getting"] | words["missing"]
-    if not all(
-        link.keeps or asked.holds(link.hypothesis.token) or link.hypothesis.key in known
-        for link in found.alignment.links
-    ):
-        return None
-    needed = asked.interval.value * SHARES[asked.unit.kind]
-    is_reached = part.interval.value >= needed * whole.interval.value
-    return _proof(is_reached is is_got, f"{part.text} of {whole.text}")
+    phrase = sentence.subtree(holder.index)
+    return _Bloc(part, whole, frozenset((part.sentence, t.index) for t in phrase))
 
 
-def _is_got(asked: Numset, hypothesis: Sentence) -> bool | None:
-    """Whether the hypothesis says that there is this majority; None where it says neither."""
-    behind = [t.lemma for t in hypothesis.tokens if t.start >= asked.end]
-    if behind[:1] != [_MAJORITY] and behind[:2] != ["-", _MAJORITY]:
-        return None
-    words, root = load_word_lists(_WORDS), hypothesis.root.lemma
-    is_denied = not hypothesis.vocabulary.isdisjoint(load_operators().negations)
-    if root in words["missing"]:
-        return is_denied
-    return not is_denied if root in words["getting"] else None
+def _of_named_size(found: Findings) -> list[tuple[Numset, Numset]]:
+    """So many seats of a house that is named by its size: "48 seats in the 100-seat house"."""
+    seats = load_word_lists(_WORDS)["seats"]
+    counted = [n for n in found.case.premise_numsets if n.unit.name in seats]
+    sized = [n for n in counted if _DASH in n.text]
+    parts = [n for n in counted if n not in sized]
+    return [(parts[0], sized[0])] if len(parts) == len(sized) == 1 else []
+
+
+def _subject(verb: Token, sentence: Sentence) -> Token | None:
+    """Who does it, also where an earlier verb has the subject."""
+    clause = (verb, *(t for t in sentence.ancestors(verb.index) if t.pos in VERBAL))
+    subjects = (c for v in clause for c in sentence.children(v.index) if c.dep in SUBJECTS)
+    return next(subjects, None)
 
 
 def _is_for(part: Numset, sentence: Sentence) -> bool:
     """Those of the part are for it: they back it, or vote for it."""
     words = load_word_lists(_WORDS)
-    behind = [t for t in sentence.tokens if t.start >= part.end]
-    for token in behind:
-        lemma = token.lemma
-        near = sentence.tokens[token.index + 1 : token.index + 1 + _NEAR]
-        if lemma in words["backing"] | words["voting"]:
-            said = [t.form for t in near]
-            if not words["against"].isdisjoint(said):
-                return False
-            return lemma in words["backing"] or not words["for"].isdisjoint(said)
+    for token in sentence.tokens:
+        if token.start >= part.end and token.lemma in words["backing"] | words["voting"]:
+            near = sentence.tokens[token.index + 1 : token.index + 1 + _NEAR]
+            said = {t.form for t in near}
+            is_for = token.lemma in words["backing"] or not words["for"].isdisjoint(said)
+            return is_for and words["against"].isdisjoint(said)
     return False
 
 
-def _by_rest_of_votes(asked: Numset, found: Findings) -> Proof | None:
-    """Two that stand against each other have no more than all of the votes between them."""
-    case, ballots = found.case, load_word_lists(_WORDS)["ballots"]
-    if len(case.premise_numsets) != 1 or case.hypothesis.mentions(load_operators().negations):
+def _side_of(hypothesis: Sentence, bloc: _Bloc, found: Findings) -> _Side | None:
+    """Of whom the hypothesis speaks; None where that may be some of those of the part."""
+    words = load_word_lists(_WORDS)
+    subject = leading_subject_of(hypothesis, hypothesis.root)
+    if subject is None:
         return None
-    told = case.premise_numsets[0]
-    if told.unit != asked.unit or told.context.whole not in ballots:
+    phrase = hypothesis.subtree(subject.index)
+    links = [link for t in phrase if (link := found.links.get((0, t.index))) is not None]
+    are_told = bool(links) and all(link.keeps for link in links)
+    if not bloc.holder:  # "a majority voted for it" tells it of the voters, "it got" of the plan
+        link = found.links.get((0, subject.index))
+        plan = None if link is None or link.premise is None else link.premise.token
+        is_told = are_told and plan is not None and plan.dep != _OWNER
+        is_told = is_told or subject.lemma in words["majority"]
+        return _Side.OWN if is_told else None
+    sentence = found.case.premise.sentences[bloc.part.sentence]
+    given, asked = {sentence.tokens[i].form for _, i in bloc.holder}, {t.form for t in phrase}
+    for one, other in ((given, asked), (asked, given)):
+        is_ruling = not one.isdisjoint(words["ruling"]) and one.isdisjoint(words["opposing"])
+        is_opposed = not other.isdisjoint(words["opposing"]) and other.isdisjoint(words["ruling"])
+        if is_ruling and is_opposed:
+            return _Side.OPPOSED
+    if any(n.holds(subject) for n in found.case.hypothesis_numsets):
         return None
-    if asked.context.whole != told.context.whole or asked.context.verb != told.context.verb:
-        return None
-    one, other = told.interval, asked.interval
-    if one.low + other.low <= 1 / SHARES[asked.unit.kind] or not _is_of_rival(told, asked, found):
-        return None
-    return _proof(False, f"{told.text} + {asked.text} > 100 %")
+    if are_told and all(link.stands_for_any(bloc.holder) for link in links):
+        return _Side.OWN
+    is_other = bool(links) and all(link.premise is None for link in links)
+    return _Side.OTHER if is_other else None
 
 
-def _is_of_rival(told: Numset, asked: Numset, found: Findings) -> bool:
-    """All that differs is a name for whose votes they are."""
-    case = found.case
-    if found.premise_claims.of((told.sentence, told.head)):
+def _says_no_more(bloc: _Bloc, side: _Side, found: Findings) -> bool:
+    """The words of the hypothesis are those of the premise, or tell of seats and majorities."""
+    words, hypothesis = load_word_lists(_WORDS), found.case.hypothesis.sentences[0]
+    subject = leading_subject_of(hypothesis, hypothesis.root)
+    own = () if subject is None or side is _Side.OWN else hypothesis.subtree(subject.index)
+    telling = words["majority"] | words["minority"] | words["holding"] | words["missing"]
+    is_of_voters = subject is not None and subject.lemma in words["majority"]
+    if hypothesis.root.lemma not in telling and (bloc.holder or not is_of_voters):
         return False
-    subjects = [
-        {t.index for t in s.subtree(name.index)}
-        for s in (case.premise.sentences[told.sentence], case.hypothesis.sentences[0])
-        for name in s.children(s.root.index)
-        if name.dep == "nsubj" and name.pos == "PROPN"
-    ]
-    if len(subjects) != 2:
-        return False
-    own, rival = subjects
-    links = found.alignment.links
-    is_other = all(not x.is_aligned for x in links if x.hypothesis.token.index in rival)
-    are_kept = all(
-        x.keeps or x.hypothesis.token.index in rival or asked.holds(x.hypothesis.token)
-        for x in links
-    )
-    used: frozenset[Place] = found.alignment.used()
-    return (
-        is_other
-        and are_kept
-        and all(
-            word.place in used or word.token.index in own or told.holds(word.token)
-            for word in found.alignment.premise_words
-        )
+    known = telling | words["light"] | words["seats"]
+    return all(
+        link.keeps
+        or link.hypothesis.key in known
+        or link.hypothesis.token in own
+        or any(n.holds(link.hypothesis.token) for n in found.case.hypothesis_numsets)
+        for link in found.alignment.links
     )
 
 
-def _proof(is_so: bool, told: str) -> Proof:
-    label = yes_or_no(is_so)
-    return in_one_step(_RULE, label, told, step="by-votes")
+def _wanted(hypothesis: Sentence, whole: Numset, found: Findings) -> Interval | None:
+    """How many they are by what the hypothesis says; None where it says something else."""
+    words, asked = load_word_lists(_WORDS), found.case.hypothesis_numsets
+    size = whole.interval.value
+    is_more = not hypothesis.vocabulary.isdisjoint(words["majority"])
+    is_less = not hypothesis.vocabulary.isdisjoint(words["minority"])
+    if is_more and len(asked) == 1 and asked[0].unit.kind in SHARES and asked[0].interval.is_point:
+        share = asked[0].interval.value * SHARES[asked[0].unit.kind]
+        behind = [t for t in hypothesis.tokens if t.start >= asked[0].end and t.form != _DASH]
+        is_sized = bool(behind) and behind[0].lemma in words["majority"]
+        return Interval.at_least(share * size) if is_sized else None
+    if is_more and not asked:
+        return Interval.more_than(size / _TWO)
+    if is_less and not asked:
+        return Interval.less_than(size / _TWO)
+    is_of_seats = len(asked) == 1 and asked[0].unit.name in words["seats"]
+    return asked[0].interval if is_of_seats and not (is_more or is_less) else None
+
+
+def _own(side: _Side, bloc: _Bloc) -> Interval:
+    """How many are on that side."""
+    part, whole = bloc.part.interval, bloc.whole.interval
+    own = part if side is _Side.OWN else whole - part
+    return Interval(0, own.high, high_open=own.high_open) if side is _Side.OTHER else own

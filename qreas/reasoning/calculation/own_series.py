@@ -12,6 +12,7 @@ from qreas.dependents import forms_below, leading_subject_of, relations_below
 from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
+from qreas.reasoning.calculation.visits import is_visit, tells_visit
 from qreas.reasoning.denial.contest_nouns import LOST, WON
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -183,13 +184,18 @@ def _asked_times(
     root, numsets = sentence.root, found.case.hypothesis_numsets
     subject = leading_subject_of(sentence, root)
     is_passive = "aux:pass" in relations_below(sentence, root)
-    if series.owner is None or series.verb is not None or subject is None or is_passive:
+    is_there = is_visit(series.noun) and tells_visit(root, sentence)
+    is_got = series.verb is not None and not is_there
+    if series.owner is None or is_got or subject is None or is_passive:
         return None
-    if not _is_deed(series, root, found) or not _is_owner(subject, series.owner, series, found):
+    if not (is_there or _is_deed(series, root, found)):
+        return None
+    if not _is_owner(subject, series.owner, series, found):
         return None
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations | _NEVER)
     if not numsets:
-        return (Interval.point(0), None) if is_denied else None
+        count = Interval.point(0) if is_denied else Interval.at_least(1)
+        return (count, None) if is_denied or is_there else None
     is_times = len(numsets) == 1 and numsets[0].unit.kind is Kind.MULTIPLE
     claimed = found.hypothesis_claims.of((0, root.index))
     return None if is_denied or claimed or not is_times else (numsets[0].interval, numsets[0])
@@ -233,6 +239,7 @@ def _says_no_more(asked: Numset | None, sentence: Sentence, found: Findings) -> 
     subject = leading_subject_of(sentence, sentence.root)
     told = frozenset(() if subject is None else (subject.form,))
     light = words["nothing"] | words["earlier"] | words["got"] | _NEVER | told
+    light |= {sentence.root.form} if is_visit(sentence.root) else frozenset()
     return found.alignment.says_no_more(asked, light)
 
 

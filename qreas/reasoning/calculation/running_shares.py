@@ -16,6 +16,7 @@ from qreas.composition.scene import Reading, Scene, question_scene, scenes, topi
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.kind_sets import AMOUNTS
+from qreas.reasoning.denial.untold_changes import changes_by_some
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import either_denies_or_supposes
@@ -67,9 +68,9 @@ def prove_by_running_shares(found: Findings, numerals: Numerals) -> Proof | None
 
 
 def _is_unsure(found: Findings) -> bool:
-    """A text denies something, or tells what may be or is to be."""
+    """A text denies something, tells what may be or is to be, or that some more came or went."""
     case = found.case
-    if either_denies_or_supposes(case):
+    if either_denies_or_supposes(case) or changes_by_some(found):
         return True
     places = ((n.sentence, n.head) for n in case.premise_numsets)
     return any(found.premise_claims.of(place) & UNSURE for place in places)

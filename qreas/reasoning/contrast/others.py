@@ -177,8 +177,10 @@ def _is_about_others(asked: Numset, bound: _Bound, found: Findings) -> bool:
     if not all(_fits_group(n, found.case.premise_numsets) for n in counts):
         return False
     light = words["others"] | words["light"]
+    are_persons = found.case.premise.mentions(words["persons"])
     return all(
         link.hypothesis.key in light
+        or (are_persons and found.lexicon.names_person(link.hypothesis.token.lemma))
         or asked.holds(link.hypothesis.token)
         or any(n.holds(link.hypothesis.token) for n in counts)
         or is_measuring(link.hypothesis.key, bound.unit.kind)

@@ -1,155 +1,136 @@
-"""Which part of a divided whole is the largest: of 58 % who drive and 27 % by bus, the drivers are.
+"""Who has the most of a whole of which shares are told, or more than half, and what others have.
 
-The premise lists shares of one whole, or counts; the hypothesis says of one of them that it is the
-largest, or most of the whole.
+Of 58 % who drive and 27 % by bus, the drivers are most. Where Alpha has 45 percent of the market
+and Beta 30, Beta is not the market leader, and all others have 25; where one who is not named may
+have more, it stays open who has the most.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from fractions import Fraction
 
-from qreas.interval import Interval
 from qreas.reasoning.contrast.gradables import superlatives
-from qreas.reasoning.events.markers import UNSURE
-from qreas.reasoning.events.surroundings import surroundings
+from qreas.reasoning.division.told_parts import Division, Part, division, is_denied
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
+from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.types import Change, Document, Kind, Label, Numset, Token
+from qreas.tags import COMPARATIVE
+from qreas.types import Kind, Label, Missing, Numset, Sentence, Token
 
-_RULE = "partitions"
-_WHOLES = {Kind.PERCENT: Fraction(100), Kind.RATIO: Fraction(1)}
-_PAIR = 2
-
-
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """A share of the whole, and the words that are said of no other one.
-
-    stance: the little word for what those of the part hold: "for", "against", "yes", "no".
-    """
-
-    numset: Numset
-    share: Interval
-    own: frozenset[str]
-    stance: str = ""
+_RULE, _WORDS = "partitions", "contrast/partitions"
+_HALF, _THAN = Fraction(1, 2), "than"
 
 
-@needs(hypothesis=lambda: words_of("contrast/partitions", "large", "most"))
+@needs(
+    hypothesis=lambda: words_of(_WORDS, "large", "leaders", "most", "half", "others", "greater"),
+    given=tuple(SHARES),
+)
 def prove_by_partitions(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the hypothesis says which of the listed parts is the largest, or most."""
+    """A proof when the hypothesis says who has most of what some share, or what all others have."""
     del numerals  # shares are what they are
-    hypothesis = found.case.hypothesis
-    words = load_word_lists("contrast/partitions")
-    if not found.is_one_claim or _is_denied(hypothesis):
-        return None
-    parts = _parts(found)
-    if len(parts) < _PAIR:
-        return None
-    is_largest = _is_of_largest(found)
-    opening = [t.form for t in hypothesis.sentences[0].tokens[:_PAIR]]
-    is_most = not is_largest and not words["most"].isdisjoint(opening)
-    named = _named(parts, found)
-    if named is None or not (is_largest or is_most):
-        return None
-    is_whole = sum(p.share.value for p in parts) == 1 or found.case.premise.mentions(words["rest"])
-    label = _largest(named, parts, is_whole=is_whole) if is_largest else _most(named)
-    if label is None:
-        return None
-    told = " against ".join(part.numset.text for part in (named, *(p for p in parts if p != named)))
-    return in_one_step(_RULE, label, told, step="contrast")
-
-
-def _is_of_largest(found: Findings) -> bool:
-    words = load_word_lists("contrast/partitions")["large"]
-    graded = superlatives(found.case.hypothesis.sentences[0].tokens)
-    return len(graded) == 1 and graded[0].word in words and graded[0].turn > 0
-
-
-def _parts(found: Findings) -> tuple[_Part, ...]:
-    """The shares that one sentence lists, which do not come to more than the whole."""
     case = found.case
-    shares = [n for n in case.premise_numsets if n.unit.kind in _WHOLES]
-    sentences, kinds = {n.sentence for n in shares}, {n.unit.kind for n in shares}
-    if len(sentences) != 1 or not all(n.interval.is_point for n in shares):
-        return ()
-    if any(n.context.change is not Change.NONE for n in shares):
-        return ()  # where one share began and ended: "raised rates from 5 % to 5.25 %"
-    if any(found.premise_claims.of((n.sentence, n.head)) & UNSURE for n in shares):
-        return ()
-    values = [n.interval.scaled(1 / _WHOLES[n.unit.kind]) for n in shares]
-    if len(kinds) > _PAIR or sum(v.value for v in values) > 1:
-        return ()
-    around = [surroundings(case.premise, n, case.premise_numsets).near for n in shares]
-    tokens = case.premise.sentences[shares[0].sentence].tokens
-    ends = [*(n.start for n in shares[1:]), tokens[-1].end]
-    stances = [
-        _stance([t for t in tokens if n.end <= t.start < end])
-        for n, end in zip(shares, ends, strict=True)
-    ]
-    return tuple(
-        _Part(n, value, near - frozenset().union(*(a for a in around if a is not near)), stance)
-        for n, value, near, stance in zip(shares, values, around, stances, strict=True)
-    )
+    told = division(found) if found.is_one_claim else None
+    if told is None or len({part.of for part in told.parts if part.of}) > 1:
+        return None
+    label = _label(case.hypothesis.sentences[0], told, found)
+    if label is None or not found.says_no_more(words_of(_WORDS)):
+        return None
+    is_open = label is Label.NEUTRAL
+    missing = (Missing("stronger-than-premise", case.hypothesis.text.rstrip(".")),) * is_open
+    text = " against ".join(part.told for part in told.parts)
+    return in_one_step(_RULE, label, text, missing=missing)
 
 
-def _stance(tokens: Sequence[Token]) -> str:
-    """The first word for or against something, or the answer that is given."""
-    stances = load_word_lists("contrast/partitions")["stances"]
-    return next((t.form for t in tokens if t.form in stances), "")
+def _label(hypothesis: Sentence, told: Division, found: Findings) -> Label | None:
+    """What the shares make of the hypothesis; None where it says something else."""
+    words, said = load_word_lists(_WORDS), hypothesis.vocabulary
+    denied = is_denied(hypothesis.tokens)
+    if not said.isdisjoint(words["others"]):
+        return None if denied else _of_others(hypothesis, told, found)
+    if not all(map(_is_of_half, found.case.hypothesis_numsets)):
+        return None
+    is_most = not said.isdisjoint(words["most"]) and not _is_of_largest(hypothesis)
+    is_half = is_most or not said.isdisjoint(words["half"])
+    if is_half and not said.isdisjoint(words["none"]):
+        return yes_or_no(all(part.share <= _HALF for part in told.parts))
+    if _THAN in said and not is_half:
+        return None if denied else _of_two(hypothesis, told, found)
+    label = _of_some(hypothesis, told, found, is_half=is_half)
+    return TURNED[label] if label is not None and denied else label
 
 
-def _is_denied(hypothesis: Document) -> bool:
-    """It has a negation that is no answer: "voted no" is one."""
-    negations = load_operators().negations
-    answers = load_word_lists("contrast/partitions")["answers"]
-    tokens = hypothesis.tokens
-    return any(
-        token.form in negations and not (token.form == "no" and before.lemma in answers)
-        for before, token in zip((tokens[0], *tokens), tokens, strict=False)
-    )
+def _is_of_half(number: Numset) -> bool:
+    """It is "more than half", or counts those who have something."""
+    if number.unit.kind not in SHARES:
+        return number.unit.kind is not Kind.ORDINAL
+    low = number.interval.low
+    is_half = not isinstance(low, float) and low * SHARES[number.unit.kind] == _HALF
+    return is_half and number.interval.low_open
 
 
-def _named(parts: Sequence[_Part], found: Findings) -> _Part | None:
-    """The one part that the hypothesis names, if it says nothing else that the premise does not."""
-    words = load_word_lists("contrast/partitions")
-    light = words["large"] | words["most"] | words["group"]
-    named = set[_Part]()
-    stance = _stance(found.case.hypothesis.tokens)
-    for link in found.alignment.links:
-        key = link.hypothesis.key
-        if key in light:
-            continue
-        is_there = link.premise is not None and link.keeps and link.step is not Step.REFERS
-        if not is_there or link.premise is None:
-            return None
-        if link.premise.sentence != parts[0].numset.sentence:
-            return None
-        if stance and any(part.stance for part in parts):
-            continue  # what it is for or against, both sides have in common
-        named |= {part for part in parts if {key, link.premise.key} & part.own}
-    if stance and any(part.stance for part in parts):
-        named = {part for part in parts if part.stance == stance}
-    return named.pop() if len(named) == 1 else None
+def _is_of_largest(hypothesis: Sentence) -> bool:
+    graded = superlatives(hypothesis.tokens)
+    large = load_word_lists(_WORDS)["large"]
+    return len(graded) == 1 and graded[0].word in large and graded[0].turn > 0
 
 
-def _largest(named: _Part, parts: Sequence[_Part], *, is_whole: bool) -> Label | None:
-    """Larger than each other part and than all that is not told.
+def _of_two(hypothesis: Sentence, told: Division, found: Findings) -> Label | None:
+    """Whether the one has a larger share than the other."""
+    words = load_word_lists(_WORDS)
+    than = next(t.index for t in hypothesis.tokens if t.form == _THAN)
+    sides = [_named(s, told, found) for s in (hypothesis.tokens[:than], hypothesis.tokens[than:])]
+    compared = next((t for t in hypothesis.tokens if t.tag in COMPARATIVE), None)
+    if [len(s) for s in sides] != [1, 1] or sides[0] == sides[1] or compared is None:
+        return None
+    if hypothesis.vocabulary.isdisjoint(words["fields"]):
+        return None
+    one, other = (part.share for side in sides for part in side)
+    if compared.is_among(words["greater"]):
+        return yes_or_no(one > other)
+    return yes_or_no(one < other) if compared.is_among(words["lesser"]) else None
 
-    is_whole: the parts make up the whole; others may overlap: 40 % women, 30 % over fifty.
-    """
-    others = [part.share.value for part in parts if part != named]
-    own = named.share.value
-    if any(other > own for other in others):
+
+def _of_some(
+    hypothesis: Sentence, told: Division, found: Findings, *, is_half: bool
+) -> Label | None:
+    """Whether those whom it names have more than half, or the most."""
+    words, named = load_word_lists(_WORDS), _named(hypothesis.tokens, told, found)
+    is_together = not hypothesis.vocabulary.isdisjoint(words["together"])
+    if not named or (len(named) > 1 and not (is_half and is_together)):
+        return None
+    share = sum(part.share for part in named)
+    if is_half:
+        return yes_or_no(share > _HALF)
+    if not (_is_of_largest(hypothesis) or not hypothesis.vocabulary.isdisjoint(words["leaders"])):
+        return None
+    if any(part.share >= share for part in told.parts if part not in named):
         return Label.CONTRADICTION
-    rest = 1 - own - sum(others)
-    return Label.ENTAILMENT if is_whole and own > max(*others, rest) else None
+    # Of 40 % women and 30 % over fifty, some are both; of a company nobody has what another has.
+    is_divided = told.left == 0 or not hypothesis.vocabulary.isdisjoint(words["fields"])
+    if not is_divided:
+        return None
+    return Label.ENTAILMENT if told.left < share else Label.NEUTRAL
 
 
-def _most(named: _Part) -> Label:
-    is_most = named.share.value > Fraction(1, 2)
-    return yes_or_no(is_most)
+def _named(tokens: Iterable[Token], told: Division, found: Findings) -> list[Part]:
+    """The parts of which those of the words speak that say more than who has most."""
+    known = words_of(_WORDS)
+    return told.named((t for t in tokens if not t.is_among(known)), found)
+
+
+def _of_others(hypothesis: Sentence, told: Division, found: Findings) -> Label | None:
+    """What all have together whom the premise does not name."""
+    words, asked = load_word_lists(_WORDS), found.case.hypothesis_numsets
+    is_share = len(asked) == 1 and asked[0].unit.kind in SHARES
+    if not is_share or not asked[0].interval.is_point or asked[0].is_approximate:
+        return None
+    if _named(hypothesis.tokens, told, found) or not all(part.holder for part in told.parts):
+        return None
+    value = asked[0].interval.value * SHARES[asked[0].unit.kind]
+    forms = [t.form for t in hypothesis.tokens]
+    at = next(i for i, t in enumerate(hypothesis.tokens) if t.is_among(words["others"]))
+    is_all = forms[max(at - 1, 0) : at] in (["the"], ["all"]) and "each" not in forms
+    if value == told.left:
+        return None if forms[at] == "another" else Label.ENTAILMENT  # there may be several others
+    return Label.CONTRADICTION if value > told.left or is_all else None

@@ -1,52 +1,42 @@
-"""What becomes of the rest of a whole: of 40 guests, 20 of whom ate fish and 12 meat, eight.
+"""How much a part of a whole is that is told off up to its rest: of 40 guests, 20 and 12, eight.
 
-The parts are told one after the other, and each has words that no other has ("on Tuesday", "by
-bus", "abstained"): of whom the hypothesis says just these, there are as many as that part has. A
-share of the rest is one of what the parts before it leave, and none of the whole.
+Of 40 guests of whom 20 ate fish, 12 meat and the rest salad, eight ate salad; where half of 24 came
+on Monday and half of the rest on Tuesday, six came on Tuesday.
 """
 
-import itertools
-from collections.abc import Iterable
 from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.reasoning.division.rests_reading import WORDS, Division, Part, divided
+from qreas.reasoning.division.told_parts import WORDS, Division, division
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.knowledge.operators import either_denies_or_supposes
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.value_words import share_in_words
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import LINKING, NOMINAL_OR_ADJECTIVAL
-from qreas.types import COUNTS, Kind, Label, Numset, Token
+from qreas.types import COUNTS, Kind, Label, Numset
 
 _RULE = "rests"
 _DENYING = frozenset(("no", "none", "nobody"))
 
 
+@needs(premise=lambda: load_word_lists(WORDS)["rest"])
 def prove_by_rests(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells off a whole up to its rest, and one part of it is asked."""
     del numerals  # what is calculated is as much as it is
-    case = found.case
-    division = divided(case) if found.is_one_claim else None
-    asked = _asked(found) if division is not None else None
-    if division is None or asked is None or either_denies_or_supposes(found.case, _DENYING):
+    asked = _asked(found) if found.is_one_claim else None
+    told = None if asked is None else division(found)
+    if asked is None or told is None or either_denies_or_supposes(found.case, _DENYING):
         return None
-    said = _said(asked, division, found)
-    if said <= load_word_lists(WORDS)["left"]:
-        value, told = division.left, "what is left"
-    else:
-        part = _part_of(said, division, found)
-        if part is None:
-            return None
-        value, told = part.value, part.told
-    known = _in_terms_of(asked, value, division)
+    share = _share_of(told, asked, found)
+    known = None if share is None else _in_terms_of(asked, share, told)
     label = Label.NEUTRAL if known is None else placed(known, asked.interval)
-    if known is None or label is Label.NEUTRAL:
+    if share is None or label is Label.NEUTRAL or not _says_no_more(asked, found):
         return None
-    return in_one_step(_RULE, label, f"{told}: {_shown(value, division)}")
+    return in_one_step(_RULE, label, _shown(share, told))
 
 
 def _asked(found: Findings) -> Numset | None:
@@ -56,77 +46,42 @@ def _asked(found: Findings) -> Numset | None:
     return asked[0] if len(asked) == 1 and not asked[0].context.change.is_comparison else None
 
 
-def _said(asked: Numset, division: Division, found: Findings) -> frozenset[str]:
-    """What the hypothesis says of those it counts: its lemmas, but for what names the whole."""
-    tokens = (t for t in found.case.hypothesis.tokens if not _is_counted(t, asked, division))
-    return _lemmas(tokens) - division.noun
+def _share_of(told: Division, asked: Numset, found: Findings) -> Fraction | None:
+    """The share of the one part that the hypothesis speaks of, or what all of them leave."""
+    tokens, left = found.case.hypothesis.tokens, load_word_lists(WORDS)["left"]
+    named = told.named(tokens, found)
+    if len(named) == 1:
+        said = (t for t in tokens if not (asked.holds(t) or t.is_among(left)))
+        return named[0].share if told.says_no_more(named[0], said, found) else None
+    is_of_left = found.case.hypothesis.mentions(left)
+    return told.left if is_of_left and not named else None
 
 
-def _is_counted(token: Token, asked: Numset, division: Division) -> bool:
-    """It is of the number, and not the noun for a sort that only one part has: "30 men"."""
-    if not asked.holds(token):
-        return False
-    return not any(token.lemma in _lemmas(part.clause) for part in division.parts)
+def _says_no_more(asked: Numset, found: Findings) -> bool:
+    """All else that the hypothesis says stands in the premise."""
+    words = load_word_lists(WORDS)
+    return found.alignment.says_no_more(asked, words["light"] | words["left"])
 
 
-def _lemmas(tokens: Iterable[Token]) -> frozenset[str]:
-    light = load_word_lists(WORDS)["light"]
-    return frozenset(t.lemma for t in tokens if t.pos not in LINKING and t.lemma not in light)
-
-
-def _part_of(said: frozenset[str], division: Division, found: Findings) -> Part | None:
-    """The part of which alone this is said, with all that tells it from the others.
-
-    A pronoun may stand for what the first clause names: "for the plan, 35 % against it"; and what
-    the first ones are for or against, the others are undecided "about".
-    """
-    topics = _topics(found.case.hypothesis.tokens)
-    clauses = [_lemmas(part.clause) - division.noun for part in division.parts]
-    fitting = []
-    for number, part in enumerate(division.parts):
-        others = (c for i, c in enumerate(clauses) if i != number)
-        own = clauses[number].difference(*others)
-        has_pronoun = any(token.pos == "PRON" for token in part.clause)
-        known = clauses[number] | (clauses[0] if has_pronoun else frozenset())
-        known |= topics & clauses[0]
-        if own and own <= said <= known:
-            fitting.append(part)
-    return fitting[0] if len(fitting) == 1 else None
-
-
-def _topics(tokens: Iterable[Token]) -> frozenset[str]:
-    """The lemmas behind a preposition for what one has an opinion on, and that preposition."""
-    topics = load_word_lists(WORDS)["topics"]
-    behind = itertools.dropwhile(lambda t: t.form not in topics, tokens)
-    return frozenset(t.lemma for t in behind if t.pos in NOMINAL_OR_ADJECTIVAL)
-
-
-def _in_terms_of(asked: Numset, value: Fraction, division: Division) -> Interval | None:
-    """The value in the asked unit; None where the asked one counts something else."""
-    whole = division.whole
-    scale = SHARES.get(asked.unit.kind)
+def _in_terms_of(asked: Numset, share: Fraction, told: Division) -> Interval | None:
+    """So much in the asked unit; None where the asked one counts something else."""
+    scale, whole = SHARES.get(asked.unit.kind), told.whole
     if scale is not None:
-        amount = Fraction(1) if whole is None else whole.interval.value
-        return Interval.point(value / amount / scale)
-    if whole is None:
+        return Interval.point(share / scale)
+    if whole is None or asked.unit.per is not None:
         return None
+    value = Interval.point(share * whole.interval.value)
     if asked.unit.kind in COUNTS and whole.unit.kind in COUNTS:
-        return Interval.point(value) if _may_count(asked, division) else None
-    if asked.unit.kind not in (Kind.CURRENCY, Kind.MEASURE):
-        return None
-    if asked.unit.per is not None or not commensurable(whole.unit, asked.unit):
-        return None
-    return convert(Interval.point(value), whole.unit, asked.unit)
+        sorts = told.noun.union(*(part.own for part in told.parts), {""})
+        return value if asked.unit.name in sorts else None
+    is_alike = asked.unit.kind in (Kind.CURRENCY, Kind.MEASURE)
+    is_alike = is_alike and commensurable(whole.unit, asked.unit)
+    return convert(value, whole.unit, asked.unit) if is_alike else None
 
 
-def _may_count(asked: Numset, division: Division) -> bool:
-    """It counts what is divided, or the sort that one part of it is: "30 men"."""
-    sorts = {t.lemma for part in division.parts for t in part.clause}
-    return asked.unit.name in sorts | division.noun | {""}
-
-
-def _shown(value: Fraction, division: Division) -> str:
-    """The value as people write it, a share as a fraction or in percent."""
-    if division.whole is None:
-        return share_in_words(Interval.point(value))
-    return f"{float(value):g} of {division.whole.text}"
+def _shown(share: Fraction, told: Division) -> str:
+    """The parts with the value as people write it, a share as a fraction or in percent."""
+    parts = "; ".join(part.told for part in told.parts)
+    if told.whole is None:
+        return f"{parts}: {share_in_words(Interval.point(share))}"
+    return f"{parts}: {float(share * told.whole.interval.value):g} of {told.whole.text}"

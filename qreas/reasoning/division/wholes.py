@@ -26,6 +26,7 @@ _HAVING = frozenset(("have", "own", "keep", "hold", "contain", "count", "employ"
 _JOINTS = frozenset(("and", "but", ",", ";", "only", "just"))
 _BUT_ONLY = ["but", "only"]
 _PARTICIPLES, _MAIN = frozenset(("VBN", "VBG")), frozenset(("root", "conj", "parataxis"))
+_IN = "in"
 _FROM_WHOLE = frozenset(("of", _AMONG))
 
 
@@ -186,6 +187,8 @@ def _is_governed(amount: Amount, sentence: Sentence) -> bool:
     before = sentence.tokens[amount.first - 1] if amount.first else None
     if before is None or before.pos != "ADP" or amount.is_exception or amount.whole is not None:
         return False
+    if amount.share is not None and amount.numset is not None and before.form == _IN:
+        return False  # "in 80 percent of the patients" it is so, and in the others it is not
     return not (is_included(amount, sentence) or _is_agent(before, sentence))
 
 

@@ -6,7 +6,6 @@ from qreas.reasoning.calculation.accounts import prove_by_accounts
 from qreas.reasoning.calculation.all_gone import prove_by_all_gone
 from qreas.reasoning.calculation.applied_rates import prove_by_applied_rates
 from qreas.reasoning.calculation.averages import prove_by_averages
-from qreas.reasoning.calculation.been_there import prove_by_been_there
 from qreas.reasoning.calculation.capacities import prove_by_capacities
 from qreas.reasoning.calculation.chamber_votes import prove_by_chamber_votes
 from qreas.reasoning.calculation.coins import prove_by_coins
@@ -26,8 +25,6 @@ from qreas.reasoning.calculation.joint_totals import prove_by_joint_totals
 from qreas.reasoning.calculation.laps import prove_by_laps
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.majorities import prove_by_majorities
-from qreas.reasoning.calculation.months_worth import prove_by_months_worth
-from qreas.reasoning.calculation.outcomes import prove_by_outcomes
 from qreas.reasoning.calculation.own_series import prove_by_own_series
 from qreas.reasoning.calculation.places import prove_by_places
 from qreas.reasoning.calculation.polls import prove_by_polls
@@ -36,11 +33,8 @@ from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.records import prove_by_records
 from qreas.reasoning.calculation.respectively import prove_by_respectively
-from qreas.reasoning.calculation.room_taken import prove_by_room_taken
-from qreas.reasoning.calculation.rows import prove_by_rows
 from qreas.reasoning.calculation.running_shares import prove_by_running_shares
 from qreas.reasoning.calculation.scaling import prove_by_scaling
-from qreas.reasoning.calculation.seats import prove_by_seats
 from qreas.reasoning.calculation.shapes import prove_by_shapes
 from qreas.reasoning.calculation.shared_out import prove_by_shared_out
 from qreas.reasoning.calculation.shares_for import prove_by_shares_for
@@ -50,9 +44,6 @@ from qreas.reasoning.calculation.standings import prove_by_standings
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.calculation.told_missing import prove_by_told_missing
-from qreas.reasoning.calculation.two_places import prove_by_two_places
-from qreas.reasoning.calculation.unanimity import prove_by_unanimity
-from qreas.reasoning.calculation.vessels import prove_by_vessels
 from qreas.reasoning.calculation.votes import prove_by_votes
 from qreas.reasoning.calculation.wages import prove_by_wages
 from qreas.reasoning.proof import Prover
@@ -68,15 +59,11 @@ CALCULATION: Mapping[str, Prover] = {
     "respectively": prove_by_respectively,
     "shapes": prove_by_shapes,
     "joint-totals": prove_by_joint_totals,
-    "outcomes": prove_by_outcomes,
     "running-shares": prove_by_running_shares,
     "price-lists": prove_by_price_lists,
     "accounts": prove_by_accounts,
     "since-start": prove_by_since_start,
     "all-gone": prove_by_all_gone,
-    "unanimity": prove_by_unanimity,
-    "two-places": prove_by_two_places,
-    "months-worth": prove_by_months_worth,
     "doses": prove_by_doses,
     "doublings": prove_by_doublings,
     "wages": prove_by_wages,
@@ -92,12 +79,9 @@ CALCULATION: Mapping[str, Prover] = {
     "coins": prove_by_coins,
     "prices": prove_by_prices,
     "extras": prove_by_extras,
-    "room-taken": prove_by_room_taken,
     "capacities": prove_by_capacities,
     "contents": prove_by_contents,
-    "vessels": prove_by_vessels,
     "fill-levels": prove_by_fill_levels,
-    "seats": prove_by_seats,
     "majorities": prove_by_majorities,
     "votes": prove_by_votes,
     "standings": prove_by_standings,
@@ -106,10 +90,8 @@ CALCULATION: Mapping[str, Prover] = {
     "records": prove_by_records,
     "lists": prove_by_lists,
     "places": prove_by_places,
-    "been-there": prove_by_been_there,
     "firsts": prove_by_firsts,
     "own-series": prove_by_own_series,
-    "rows": prove_by_rows,
     "goals": prove_by_goals,
 }
 """In the order in which they are asked."""

@@ -10,7 +10,6 @@ from qreas.reasoning.contrast.extremes import prove_by_extremes
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
 from qreas.reasoning.contrast.group_shares import prove_by_group_shares
 from qreas.reasoning.contrast.highs_and_lows import prove_by_highs_and_lows
-from qreas.reasoning.contrast.holdings import prove_by_holdings
 from qreas.reasoning.contrast.leads import prove_by_leads
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.partitions import prove_by_partitions
@@ -33,7 +32,6 @@ CONTRAST: Mapping[str, Prover] = {
     "group-shares": prove_by_group_shares,
     "set-against": prove_by_set_against,
     "profits": prove_by_profits,
-    "holdings": prove_by_holdings,
     "highs-and-lows": prove_by_highs_and_lows,
     "trends": prove_by_trends,
     "attained": prove_by_attained,

@@ -8,23 +8,17 @@ from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.in_all import prove_by_in_all
 from qreas.reasoning.division.kept import prove_by_kept
-from qreas.reasoning.division.one_and_other import prove_by_one_and_other
-from qreas.reasoning.division.others_shares import prove_by_others_shares
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.rests import prove_by_rests
 from qreas.reasoning.division.sections import prove_by_sections
-from qreas.reasoning.division.share_complements import prove_by_share_complements
 from qreas.reasoning.division.used_shares import prove_by_used_shares
 from qreas.reasoning.proof import Prover
 
 DIVISION: Mapping[str, Prover] = {
-    "one-and-other": prove_by_one_and_other,
-    "share-complements": prove_by_share_complements,
     "in-all": prove_by_in_all,
     "deliveries": prove_by_deliveries,
     "remainder": prove_by_remainder,
     "rests": prove_by_rests,
-    "others-shares": prove_by_others_shares,
     "division": prove_by_division,
     "used-shares": prove_by_used_shares,
     "kept": prove_by_kept,
