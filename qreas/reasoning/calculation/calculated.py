@@ -39,7 +39,6 @@ from qreas.reasoning.one_event.circumstances import circumstance_changes
 from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.time.from_now import is_of_other_event
 from qreas.reasoning.told_outright import told_outright
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE
@@ -227,7 +226,6 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if calculation.way is Way.SPAN and (
             _tells_of_a_course(found)
             or is_unspanned(calculation.used, found)
-            or is_of_other_event(asked, found)
         ):
             continue
         if asks or _is_of_other_part(calculation, found):
