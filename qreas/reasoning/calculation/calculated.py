@@ -224,8 +224,7 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if calculation.way in _MOVED and not _tells_the_event(found):
             continue
         if calculation.way is Way.SPAN and (
-            _tells_of_a_course(found)
-            or is_unspanned(calculation.used, found)
+            _tells_of_a_course(found) or is_unspanned(calculation.used, found)
         ):
             continue
         if asks or _is_of_other_part(calculation, found):

@@ -12,16 +12,11 @@ from qreas.reasoning.time.clocks import prove_by_clocks
 from qreas.reasoning.time.deadlines import prove_by_deadlines
 from qreas.reasoning.time.delays import prove_by_delays
 from qreas.reasoning.time.doing_times import prove_by_doing_times
-from qreas.reasoning.time.each_one import prove_by_each_one
 from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
-from qreas.reasoning.time.ever_since import prove_by_ever_since
 from qreas.reasoning.time.finishes import prove_by_finishes
-from qreas.reasoning.time.first_since import prove_by_first_since
 from qreas.reasoning.time.fixed_terms import prove_by_fixed_terms
 from qreas.reasoning.time.frequencies import prove_by_frequencies
-from qreas.reasoning.time.given_up import prove_by_given_up
-from qreas.reasoning.time.in_a_row import prove_by_years_in_a_row
 from qreas.reasoning.time.jail_terms import prove_by_jail_terms
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
@@ -46,17 +41,12 @@ TIME: Mapping[str, Prover] = {
     "ages": prove_by_ages,
     "jail-terms": prove_by_jail_terms,
     "rescheduling": prove_by_rescheduling,
-    "in-a-row": prove_by_years_in_a_row,
-    "first-since": prove_by_first_since,
     "not-until": prove_by_not_until,
     "occasions": prove_by_occasions,
     "frequencies": prove_by_frequencies,
-    "given-up": prove_by_given_up,
-    "ever-since": prove_by_ever_since,
     "spells": prove_by_spells,
     "up-to-now": prove_by_up_to_now,
     "finishes": prove_by_finishes,
-    "each-one": prove_by_each_one,
     "appointments": prove_by_appointments,
     "until-then": prove_by_until_then,
     "timetables": prove_by_timetables,
