@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from qreas.reasoning.proof import Prover
 from qreas.reasoning.time.ages import prove_by_ages
-from qreas.reasoning.time.ahead import prove_by_ahead
 from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.between_times import prove_by_between_times
 from qreas.reasoning.time.clause_order import prove_by_clause_order
@@ -50,7 +49,6 @@ TIME: Mapping[str, Prover] = {
     "appointments": prove_by_appointments,
     "until-then": prove_by_until_then,
     "timetables": prove_by_timetables,
-    "ahead": prove_by_ahead,
     "between-times": prove_by_between_times,
     "time-zones": prove_by_time_zones,
     "clocks": prove_by_clocks,

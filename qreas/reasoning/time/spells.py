@@ -19,7 +19,7 @@ from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.spell_histories import histories
 from qreas.reasoning.time.spell_lengths import Length, by_then, read_length
-from qreas.reasoning.time.spell_reading import Telling, Tense, read_spell
+from qreas.reasoning.time.spell_reading import RELATIVES, Telling, Tense, read_spell
 from qreas.reasoning.time.spell_times import WORDS, When, has_gone_by
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Label, Missing
@@ -220,6 +220,8 @@ def prove_by_spells(found: Findings, numerals: Numerals) -> Proof | None:
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
     sentence = case.hypothesis.sentences[0]
+    if any(t.tag in RELATIVES or t.text == ";" for t in sentence.tokens):
+        return None  # what it adds has to be told, too
     length = read_length(sentence, case.hypothesis_numsets)
     asked = read_spell(sentence) if length is None else length.telling
     if asked is None or not _may_be_told(asked, case.premise.vocabulary):
