@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from qreas.reasoning.proof import Prover
 from qreas.reasoning.time.ages import prove_by_ages
-from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.between_times import prove_by_between_times
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
@@ -46,7 +45,6 @@ TIME: Mapping[str, Prover] = {
     "spells": prove_by_spells,
     "up-to-now": prove_by_up_to_now,
     "finishes": prove_by_finishes,
-    "appointments": prove_by_appointments,
     "until-then": prove_by_until_then,
     "timetables": prove_by_timetables,
     "between-times": prove_by_between_times,

@@ -2,7 +2,7 @@
 
 What was done two days after the robbery was not done a week after it, but less than a week after
 it; and what was done a month after it was not done before it. What leaves in 20 minutes does not
-leave in an hour, nor tomorrow what arrives in four working days.
+leave in an hour, nor tomorrow what opens in four days.
 """
 
 from collections.abc import Iterator, Sequence
@@ -30,7 +30,6 @@ _PARTS = ("nsubj", "nsubj:pass", "obj")
 _SETTLED = frozenset((_AFTER, _BEFORE, _WITHIN))
 _IN, _AWAY, _PAST = "in", "away", "VBD"
 _FROM_NOW = frozenset((_IN, _AWAY, _WITHIN, "today", "tomorrow"))
-_WORKING = frozenset(("working", "business"))
 # In days from now, whenever on a day it is told; of hours it is not told whether they are of today.
 _NAMED_DAYS = {
     "today": Interval(Fraction(0), Fraction(1), high_open=True),
@@ -38,7 +37,7 @@ _NAMED_DAYS = {
 }
 # Whatever is in ten minutes comes, or leaves, in ten minutes.
 _COMING = frozenset(("come", "arrive", "leave", "depart", "go", "start", "begin"))
-_DAY, _WEEK, _WORKING_DAYS, _WEEKEND = 86_400, 7, 5, 2
+_DAY = 86_400
 # Roughly a month, like "a month", may be three weeks or five, but is not two months.
 _ROUGHLY = Interval.closed(Fraction(3, 4), Fraction(4, 3))
 _POSITIVE = Interval(Fraction(0), inf, low_open=True)
@@ -192,15 +191,11 @@ def _from_now(
             numset = _single(own[0], own[1], index, document)
         last = own[-1] if own else side
     behind = tokens[last.index + 1 : last.index + 2]
-    is_working = bool(behind) and behind[0].form in _WORKING
     if numset is None or numset.unit.kind is not Kind.DURATION or numset.interval.high < 0:
         return
     if any(t.form in _SIDES or t.form == _OF for t in behind):
         return
     seconds = _seconds(numset, _AFTER, is_within=side.form == _WITHIN)
-    if is_working or not _WORKING.isdisjoint(t.form for t in tokens if numset.holds(t)):
-        high = seconds.high * Fraction(_WEEK, _WORKING_DAYS) + _WEEKEND * _DAY
-        seconds = Interval(seconds.low, high)
     yield _Offset(seconds, (), document.text[side.start : last.end], numset)
 
 
