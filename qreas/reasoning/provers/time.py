@@ -13,7 +13,6 @@ from qreas.reasoning.time.doing_times import prove_by_doing_times
 from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.finishes import prove_by_finishes
-from qreas.reasoning.time.fixed_terms import prove_by_fixed_terms
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.jail_terms import prove_by_jail_terms
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
@@ -27,6 +26,7 @@ from qreas.reasoning.time.reckoning import prove_by_reckoning
 from qreas.reasoning.time.rescheduling import prove_by_rescheduling
 from qreas.reasoning.time.running_times import prove_by_running_times
 from qreas.reasoning.time.schedules import prove_by_schedules
+from qreas.reasoning.time.span_ends import prove_by_span_ends
 from qreas.reasoning.time.spells import prove_by_spells
 from qreas.reasoning.time.time_zones import prove_by_time_zones
 from qreas.reasoning.time.timetables import prove_by_timetables
@@ -62,7 +62,7 @@ TIME: Mapping[str, Prover] = {
     "running-times": prove_by_running_times,
     "doing-times": prove_by_doing_times,
     "punctuality": prove_by_punctuality,
-    "fixed-terms": prove_by_fixed_terms,
+    "span-ends": prove_by_span_ends,
     "deadlines": prove_by_deadlines,
     "schedules": prove_by_schedules,
 }
