@@ -14,7 +14,6 @@ from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.frequencies import prove_by_frequencies
-from qreas.reasoning.time.jail_terms import prove_by_jail_terms
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
 from qreas.reasoning.time.not_until import prove_by_not_until
@@ -37,7 +36,6 @@ from qreas.reasoning.time.weekdays import prove_by_weekdays
 TIME: Mapping[str, Prover] = {
     "kept-habits": prove_by_kept_habits,
     "ages": prove_by_ages,
-    "jail-terms": prove_by_jail_terms,
     "rescheduling": prove_by_rescheduling,
     "not-until": prove_by_not_until,
     "occasions": prove_by_occasions,
