@@ -31,7 +31,7 @@ _POINTING = frozenset(("it", "he", "she", "they"))
 
 
 @needs(
-    hypothesis=lambda: words_of(_WORDS, "ending", "until") | _UNTIL,
+    hypothesis=lambda: words_of(_WORDS, "ending", "leaving", "until") | _UNTIL,
     given=(Kind.DURATION,),
 )
 def prove_by_span_ends(found: Findings, numerals: Numerals) -> Proof | None:
@@ -111,8 +111,15 @@ def _is_lasting(length: Numset, begun: Told, asked: Told, found: Findings) -> bo
     who, other = understood_subject(sentence, deed), leading_subject_of(claimed, root)
     is_same = who is not None and other is not None and who.lemma == other.lemma
     is_going_on = root.lemma == deed.lemma and asked.word in _UNTIL
-    is_end = deed.lemma in words["until"] and root.lemma in words["ending"] and asked.word in AT
-    light = words["light"] | words["ending"] | _UNTIL | load_word_lists(_OF_AGE)["between"]
+    is_over = deed.lemma in words["until"] and root.lemma in words["ending"]
+    is_end = (is_over or root.lemma in words["leaving"]) and asked.word in AT
+    light = (
+        words["light"]
+        | words["ending"]
+        | words["leaving"]
+        | _UNTIL
+        | load_word_lists(_OF_AGE)["between"]
+    )
     return is_same and (is_going_on or is_end) and _follows(asked, light, found)
 
 
