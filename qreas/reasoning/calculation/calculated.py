@@ -34,12 +34,12 @@ from qreas.reasoning.denial.untold_deeds import speaks_of_untold
 from qreas.reasoning.denial.untold_things import is_of_untold_thing
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_SENSE, Step
 from qreas.reasoning.one_event.circumstances import circumstance_changes
 from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.time.from_now import is_of_other_event
+from qreas.reasoning.time.until_then_reading import clauses_of, is_now
 from qreas.reasoning.told_outright import told_outright
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE
@@ -227,7 +227,7 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if calculation.way is Way.SPAN and (
             _tells_of_a_course(found)
             or is_unspanned(calculation.used, found)
-            or is_of_other_event(asked, found)
+            or _is_of_untold_event(asked, found)
         ):
             continue
         if asks or _is_of_other_part(calculation, found):
@@ -276,6 +276,20 @@ def _tells_of_a_course(found: Findings) -> bool:
     link = found.links.get((0, root.index))
     is_untold = link is not None and not link.is_aligned
     return is_untold and root.lemma in load_word_lists("calculation/calculated")["standing"]
+
+
+def _is_of_untold_event(asked: Numset, found: Findings) -> bool:
+    """It tells in how long something happens of which no time is told, by what time it is.
+
+    Where a tram leaves at 9:40, nobody knows when it gets there.
+    """
+    case = found.case
+    if case.hypothesis.word_before(asked.start) != "in":
+        return False
+    root = case.hypothesis.sentences[asked.sentence].root
+    link = found.links.get((asked.sentence, root.index))
+    is_same = link is None or link.step in SAME_SENSE | {Step.EVENT_CLASS}
+    return not is_same and any(map(is_now, clauses_of(case.premise, case.premise_numsets)))
 
 
 def _is_composed(calculation: Calculation, found: Findings) -> bool:

@@ -3,50 +3,30 @@
 from collections.abc import Mapping
 
 from qreas.reasoning.proof import Prover
-from qreas.reasoning.time.age_at_end import prove_by_age_at_end
-from qreas.reasoning.time.age_nouns import prove_by_age_nouns
 from qreas.reasoning.time.ages import prove_by_ages
-from qreas.reasoning.time.ahead import prove_by_ahead
-from qreas.reasoning.time.appointments import prove_by_appointments
 from qreas.reasoning.time.between_times import prove_by_between_times
-from qreas.reasoning.time.catching import prove_by_catching
-from qreas.reasoning.time.changed_states import prove_by_changed_states
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
-from qreas.reasoning.time.couples import prove_by_couples
 from qreas.reasoning.time.deadlines import prove_by_deadlines
 from qreas.reasoning.time.delays import prove_by_delays
 from qreas.reasoning.time.doing_times import prove_by_doing_times
-from qreas.reasoning.time.each_one import prove_by_each_one
-from qreas.reasoning.time.each_time import prove_by_each_time
 from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
-from qreas.reasoning.time.ever_since import prove_by_ever_since
 from qreas.reasoning.time.finishes import prove_by_finishes
-from qreas.reasoning.time.first_since import prove_by_first_since
-from qreas.reasoning.time.fixed_terms import prove_by_fixed_terms
 from qreas.reasoning.time.frequencies import prove_by_frequencies
-from qreas.reasoning.time.from_now import prove_by_from_now
-from qreas.reasoning.time.given_up import prove_by_given_up
-from qreas.reasoning.time.in_a_row import prove_by_years_in_a_row
-from qreas.reasoning.time.jail_terms import prove_by_jail_terms
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
 from qreas.reasoning.time.life_dates import prove_by_life_dates
 from qreas.reasoning.time.not_until import prove_by_not_until
 from qreas.reasoning.time.occasions import prove_by_occasions
 from qreas.reasoning.time.offsets import prove_by_offsets
-from qreas.reasoning.time.only_once import prove_by_only_once
 from qreas.reasoning.time.opening_hours import prove_by_opening_hours
 from qreas.reasoning.time.punctuality import prove_by_punctuality
 from qreas.reasoning.time.reckoning import prove_by_reckoning
 from qreas.reasoning.time.rescheduling import prove_by_rescheduling
 from qreas.reasoning.time.running_times import prove_by_running_times
 from qreas.reasoning.time.schedules import prove_by_schedules
-from qreas.reasoning.time.sequence import prove_by_sequence
+from qreas.reasoning.time.span_ends import prove_by_span_ends
 from qreas.reasoning.time.spells import prove_by_spells
-from qreas.reasoning.time.stays import prove_by_stays
-from qreas.reasoning.time.step_times import prove_by_step_times
-from qreas.reasoning.time.tallies import prove_by_tallies
 from qreas.reasoning.time.time_zones import prove_by_time_zones
 from qreas.reasoning.time.timetables import prove_by_timetables
 from qreas.reasoning.time.until_then import prove_by_until_then
@@ -56,30 +36,15 @@ from qreas.reasoning.time.weekdays import prove_by_weekdays
 TIME: Mapping[str, Prover] = {
     "kept-habits": prove_by_kept_habits,
     "ages": prove_by_ages,
-    "age-nouns": prove_by_age_nouns,
-    "jail-terms": prove_by_jail_terms,
     "rescheduling": prove_by_rescheduling,
-    "changed-states": prove_by_changed_states,
-    "in-a-row": prove_by_years_in_a_row,
-    "first-since": prove_by_first_since,
     "not-until": prove_by_not_until,
     "occasions": prove_by_occasions,
     "frequencies": prove_by_frequencies,
-    "tallies": prove_by_tallies,
-    "only-once": prove_by_only_once,
-    "given-up": prove_by_given_up,
-    "ever-since": prove_by_ever_since,
     "spells": prove_by_spells,
     "up-to-now": prove_by_up_to_now,
-    "each-time": prove_by_each_time,
-    "step-times": prove_by_step_times,
     "finishes": prove_by_finishes,
-    "each-one": prove_by_each_one,
-    "appointments": prove_by_appointments,
-    "from-now": prove_by_from_now,
     "until-then": prove_by_until_then,
     "timetables": prove_by_timetables,
-    "ahead": prove_by_ahead,
     "between-times": prove_by_between_times,
     "time-zones": prove_by_time_zones,
     "clocks": prove_by_clocks,
@@ -88,20 +53,15 @@ TIME: Mapping[str, Prover] = {
     "event-dates": prove_by_event_dates,
     "life-dates": prove_by_life_dates,
     "event-ages": prove_by_event_ages,
-    "age-at-end": prove_by_age_at_end,
     "reckoning": prove_by_reckoning,
-    "couples": prove_by_couples,
     "clause-order": prove_by_clause_order,
     "offsets": prove_by_offsets,
     "delays": prove_by_delays,
     "running-times": prove_by_running_times,
-    "stays": prove_by_stays,
     "doing-times": prove_by_doing_times,
     "punctuality": prove_by_punctuality,
-    "fixed-terms": prove_by_fixed_terms,
+    "span-ends": prove_by_span_ends,
     "deadlines": prove_by_deadlines,
     "schedules": prove_by_schedules,
-    "catching": prove_by_catching,
-    "sequence": prove_by_sequence,
 }
 """In the order in which they are asked."""

@@ -60,6 +60,7 @@ _FAR = 5
 _OF_TWO = re.compile(r"\bof the two\b|\bthe (?:older|elder|younger) (?:one|of them|person)\b")
 # "The oldest of the three" is not three.
 _OF_SEVERAL = re.compile(r"\b(?:old|young|eld)est of (?:the|all|these|those) ")
+_UNTIL = re.compile(r"\b(?:un)?till? (?:(?:s?he|they) (?:was|were|is|are)|the age of) ")
 _DENYING = ("not", "n't", "n’t")
 # What is said of an age that someone has had.
 _NO_LONGER = (
@@ -77,6 +78,8 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     if not speaks_of_age(case.hypothesis, case.hypothesis_numsets):
         return None
     if case.premise.mentions(AVERAGING):  # the average age is nobody's
+        return None
+    if _UNTIL.search(case.hypothesis.text):  # that is the age at the end of something else
         return None
     affirmed = _affirmed(found)
     if affirmed is not None:

@@ -1,11 +1,11 @@
 """When something comes or goes by what it is late: due at 10:05 and 20 minutes late, at 10:25.
 
-The planned time is told as such ("due at", "the 10:05 train"), and how late or early it is, too;
-whether it was late at all, `punctuality` and `schedules` find out.
+The planned time is told as such ("due at", "the 10:05 train", "late for the lesson at 10:05"), and
+how late or early it is, too, or else that it came after, or before, that time. Whether it was late
+at all, `punctuality` and `schedules` find out.
 """
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
@@ -13,13 +13,13 @@ from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY
 from qreas.reasoning.knowledge.operators import denies_or_supposes, load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.punctuality import Deviation, deviation_at
 from qreas.reasoning.time.reckoned_times import Told, told_times
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import PAST, SUBJECTS, VERBAL
-from qreas.types import Document, Kind, Numset, Sentence
+from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE, _WORDS, _OFF = "delays", "time/delays", "time/punctuality"
 _DUE = "due"
@@ -27,12 +27,14 @@ _ABOUT = frozenset(("about", "around", "approximately", "roughly"))
 _THE, _WAYS = "the", frozenset(("to", "from"))
 _SHOULD, _HAVE, _THAN = frozenset(("should",)), frozenset(("have",)), frozenset(("than",))
 _NONE = Interval.point(0)
+_FOR = frozenset(("for", "to"))
+_BE, _INSIDE = "be", frozenset(("DET", "ADJ", "NOUN", "PROPN", "PRON"))
 _LATE = 0  # what is more than nothing off is late
 
 
 @needs(
     premise=lambda: load_word_lists(_OFF)["any"],
-    given=(Kind.DURATION,),
+    given=(Kind.DURATION, Kind.TIME, Kind.NUMBER),
 )
 def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells a planned time and the delay, the hypothesis the real time."""
@@ -53,27 +55,33 @@ def prove_by_delays(found: Findings, numerals: Numerals) -> Proof | None:
     if not len(planned) == len(asked) == len(off) == 1:
         return None
     (plan,), (time,), (deviation,) = planned, asked, off
-    size = deviation.size
-    if size is None or size.is_approximate or not size.interval.is_point:
+    size, sign = deviation.size, 1 if deviation.side.low >= _LATE else -1
+    if size is not None and (size.is_approximate or not size.interval.is_point):
         return None
-    sign = 1 if deviation.side.low >= _LATE else -1
+    awaited = _awaited(plan, deviation, case.premise)
     if _asks_plan(case.hypothesis):
-        if _is_planned(plan, case.premise):
+        if awaited is not None or _is_planned(plan, case.premise):
             return None
         sign = -sign  # what came at six half an hour late, was due at half past five
-    elif not _is_planned(plan, case.premise):
+    elif awaited is None and not _is_planned(plan, case.premise):
         return None
-    if not _is_of_same(time, plan, found):
+    if not (_is_of_same(time, plan, found) if awaited is None else _comes(time, awaited, found)):
         return None
-    real = plan.time.later(size, sign)
-    apart = None if real is None else time.time.since(real)
-    if apart is None or not apart.is_point:
+    real = None if size is None else plan.time.later(size, sign)
+    late = Interval.more_than(0) if sign > 0 else Interval.less_than(0)
+    if real is not None:
+        late = real.since(plan.time) or _NONE
+    elif size is not None or awaited is None:
         return None
-    is_so = _is_so(apart.value, time.word)
-    if is_so is None:
+    asked_for = time.time.since(plan.time)
+    wanted = None if asked_for is None else _wanted(asked_for, time.word)
+    if wanted is None:
         return None
-    label = yes_or_no(is_so)
-    return in_one_step(_RULE, label, f"{plan.text}, {size.text}", step="by-hours")
+    label, told = placed(late, wanted), plan.text if size is None else f"{plan.text}, {size.text}"
+    if label is Label.CONTRADICTION and time.word in _ABOUT:
+        return None
+    missing = (Missing("stronger-than-premise", time.text),) if label is Label.NEUTRAL else ()
+    return in_one_step(_RULE, label, told, step="by-hours", missing=missing)
 
 
 def _asks_plan(hypothesis: Document) -> bool:
@@ -83,26 +91,58 @@ def _asks_plan(hypothesis: Document) -> bool:
     return is_due or (hypothesis.mentions(_SHOULD) and hypothesis.mentions(_HAVE))
 
 
-def _is_so(apart: Fraction, word: str) -> bool | None:
-    """Whether it comes at, before or after the asked time, which is so much later than it comes.
+def _wanted(apart: Interval, word: str) -> Interval | None:
+    """How much later than planned it comes at, before or after a time that is so much later.
 
-    None where the word tells neither: "about 9:50", "until 10".
+    None where the word tells neither: "until 10".
     """
-    if word in (BEFORE, AFTER):
-        return apart > 0 if word == BEFORE else apart < 0
-    if word == BY:
-        return apart >= 0
-    if word in AT:
-        return apart == 0
-    return True if word in _ABOUT and apart == 0 else None
+    if not apart.is_point:
+        return None
+    wanted = {
+        BEFORE: Interval.less_than(apart.value),
+        AFTER: Interval.more_than(apart.value),
+        BY: Interval.at_most(apart.value),
+    }.get(word)
+    return Interval.point(apart.value) if word in AT | _ABOUT else wanted
 
 
 def _deviations(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Deviation]:
     for sentence in document.sentences:
         for token in sentence.tokens:
-            found = deviation_at(token, sentence.tokens, numsets)
+            found = deviation_at(token, sentence.tokens, numsets, _FOR)
             if found is not None:
                 yield found
+
+
+def _awaited(plan: Told, deviation: Deviation, premise: Document) -> Token | None:
+    """The verb of whoever is late for what begins then: "late for her 9 o'clock lesson"."""
+    sentence = premise.sentences[plan.sentence]
+    tokens, last = sentence.tokens, max(deviation.tokens)
+    if [t.form in _FOR for t in tokens[last + 1 : last + 2]] != [True]:
+        return None
+    between = [t for t in tokens[last + 2 :] if t.start < plan.start]
+    is_noun = all(t.pos in _INSIDE or t.form in AT for t in between)
+    verb = next((t for t in reversed(tokens[:last]) if t.pos in VERBAL), None)
+    return verb if is_noun and plan.start > tokens[last].end else None
+
+
+def _comes(time: Told, awaited: Token, found: Findings) -> bool:
+    """The hypothesis tells only when the same one came; whoever was late for it came so late."""
+    words, root = load_word_lists(_WORDS), found.case.hypothesis.sentences[0].root
+    is_coming = awaited.lemma == _BE and root.lemma in words["coming"] | words["showing"]
+    link = found.links.get((0, root.index))
+    told = None if link is None or not link.keeps else link.premise
+    if not is_coming and (told is None or told.token != awaited):
+        return False
+    links = [x for x in found.alignment.links if not _is_at(x.hypothesis.token, time)]
+    return bool(links) and all(
+        x.keeps or (is_coming and (x.hypothesis.token == root or x.hypothesis.key in words["ways"]))
+        for x in links
+    )
+
+
+def _is_at(token: Token, time: Told) -> bool:
+    return time.start <= token.start < time.end
 
 
 def _is_planned(plan: Told, premise: Document) -> bool:
@@ -147,7 +187,7 @@ def _is_of_same(time: Told, plan: Told, found: Findings) -> bool:
     links = [
         link
         for link in found.alignment.links
-        if not time.start <= link.hypothesis.token.start < time.end
+        if not _is_at(link.hypothesis.token, time)
         and link.hypothesis.key not in words["going"] | words["coming"] | _ABOUT | plans
         and (named or link.hypothesis.key not in words["runs"])
     ]
@@ -170,10 +210,6 @@ def _is_done_alike(time: Told, plan: Told, found: Findings) -> bool:
         return False
     (deed, sentence), others = done[0], [t for t in hypothesis.tokens if t is not verb]
     is_off = any(t.form in deviations for t in sentence.tokens if t.start > deed.start)
-    links = [
-        link
-        for link in found.alignment.links
-        if not time.start <= link.hypothesis.token.start < time.end
-    ]
+    links = [link for link in found.alignment.links if not _is_at(link.hypothesis.token, time)]
     is_alike = all(link.keeps and link.step is not Step.STEM for link in links)
     return is_off and is_alike and len(others) > 1

@@ -8,14 +8,16 @@ ten; who ran the race in two hours needed two hours for the race. The doing has 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.conversion import commensurable, convert
 from qreas.dependents import has_case
 from qreas.function_words import INDEFINITES
+from qreas.interval import Interval
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.proof import DECIDED, Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL, PRESENT, SUBJECTS, TENSED, UNDERGOERS
 from qreas.types import (
@@ -70,6 +72,9 @@ def prove_by_doing_times(found: Findings, numerals: Numerals) -> Proof | None:
     asked = next(_doings(case.hypothesis, case.hypothesis_numsets), None)
     if asked is None:
         return None
+    verbs = _joined(asked, case.hypothesis)
+    if len(verbs) > 1:
+        return _of_all(verbs, asked, found)
     told = [d for d in _doings(case.premise, case.premise_numsets) if _is_same(d, asked, found)]
     if len(told) != 1 or not _is_plain(told[0], asked, found) or _is_undone(told[0], asked):
         return None
@@ -82,6 +87,37 @@ def prove_by_doing_times(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     told_by = f"{told[0].verb.lemma}: {told[0].numset.text}"
     return Proof(label, _RULE, (settled,), (Evidence(f"by-{_RULE}", told_by, towards=label),))
+
+
+def _joined(asked: _Doing, document: Document) -> frozenset[str]:
+    """What is done in the time, all in all: "to peel and bake the pears"."""
+    joined = document.sentences[asked.sentence].children(asked.verb.index)
+    others = (t.lemma for t in joined if t.dep == "conj" and t.pos == "VERB")
+    return frozenset((asked.verb.lemma, *others))
+
+
+def _of_all(verbs: frozenset[str], asked: _Doing, found: Findings) -> Proof | None:
+    """By what each of them takes: "15 minutes to peel the pears and 25 to bake them"."""
+    case, unit = found.case, asked.numset.unit
+    steps = dict[str, Numset]()
+    for numset in case.premise_numsets:
+        sentence = case.premise.sentences[numset.sentence]
+        verb = _infinitive([t for t in sentence.tokens if t.start >= numset.end])
+        if verb is not None and verb.lemma in verbs and commensurable(numset.unit, unit):
+            steps[verb.lemma] = numset
+    is_sure = not found.premise_claims.of((0, case.premise.sentences[0].root.index))
+    if steps.keys() != verbs or not is_sure or not case.premise.mentions(_TAKING):
+        return None
+    if not found.alignment.says_no_more(asked.numset, _TAKING):
+        return None
+    total = Interval.point(0)
+    for numset in steps.values():
+        total = total + convert(numset.interval, numset.unit, unit)
+    label = placed(total, asked.numset.interval)
+    is_rough = any(numset.is_approximate for numset in steps.values())
+    if label is Label.NEUTRAL or (label is Label.CONTRADICTION and is_rough):
+        return None
+    return in_one_step(_RULE, label, " + ".join(n.text for n in steps.values()))
 
 
 def _is_undone(told: _Doing, asked: _Doing) -> bool:

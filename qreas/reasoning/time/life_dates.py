@@ -1,4 +1,4 @@
-"""When someone was born and died, by the years behind the name: "Anna Berg (1890–1970)".
+"""When someone was born, alive and died, by the years behind the name: "Anna Berg (1890–1970)".
 
 So it is where they "lived from 1890 to 1970", and no place is told where.
 Behind "president" or in a list of reigns such years are those of an office, and too few of them are
@@ -21,15 +21,18 @@ from qreas.types import Document, Evidence, Numset
 
 _RULE = "life-dates"
 _WORDS = "time/life_dates"
-_BORN, _DIED = "bear", "die"
+_BORN, _ALIVE, _DIED = "bear", "alive", "die"
 _DAY = r"(?:[A-Z][a-z]+\.? \d{1,2}, ?|\d{1,2} [A-Z][a-z]+\.? |[A-Z][a-z]+ )?"
 _LIFE = re.compile(
-    rf"[(,] ?{_DAY}(?P<born>1\d{{3}}|20\d\d) ?[-–—] ?{_DAY}(?P<died>\d{{4}}|\d\d) ?[),]"
+    rf"[(,] ?(?:born |b\. ?)?{_DAY}(?P<born>1\d{{3}}|20\d\d)(?: ?[-–—] ?|[,;] (?:died |d\. ?))"
+    rf"{_DAY}(?P<died>\d{{4}}|\d\d) ?[),]"
 )
 _LIVED = re.compile(r" lived from (?P<born>[12]\d{3}) (?:to|until) (?P<died>[12]\d{3})[.,;]")
 _CENTURY = 100
 # What a hypothesis may say besides the name and the year.
-_ONLY = frozenset((_BORN, "be", _DIED, "in", "before", "after", "by", "the", "year", "."))
+_ONLY = frozenset(
+    (_BORN, "be", _ALIVE, "still", _DIED, "in", "before", "after", "by", "the", "year", ".")
+)
 _NAME = re.compile(r"[^\W\d_](?:[\w.'’-]*\w)?\.?")
 # Shorter spans may be a career, longer ones are no life.
 _SHORTEST, _LONGEST = 35, 115
@@ -45,9 +48,9 @@ class _Life:
     told: str
 
 
-@needs(hypothesis=(_BORN, _DIED))
+@needs(hypothesis=(_BORN, _ALIVE, _DIED))
 def prove_by_life_dates(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the hypothesis only says in what year someone was born or died."""
+    """A proof when the hypothesis only says in what year someone was born, alive or died."""
     del numerals  # a year is a year
     asked = _asked(found)
     if asked is None:
@@ -57,7 +60,10 @@ def prove_by_life_dates(found: Findings, numerals: Numerals) -> Proof | None:
     for life in _lives(found.case.premise):
         if name[-1] == life.name[-1] and set(name) <= set(life.name):
             told = life.died if hypothesis.mentions((_DIED,)) else life.born
-            label = placed(Interval.closed(told, told), span_of_years(year, hypothesis))
+            when = span_of_years(year, hypothesis)
+            label = placed(Interval.point(told), when)
+            if hypothesis.mentions((_ALIVE,)):
+                label = placed(when, Interval.closed(life.born, life.died))
             evidence = Evidence(_RULE, life.told, towards=label)
             return Proof(label, _RULE, (), (evidence,))
     return None
@@ -67,7 +73,11 @@ def _asked(found: Findings) -> tuple[tuple[str, ...], Numset] | None:
     """Who is said to be born or to have died, and when; None where anything else is told."""
     case = found.case
     numsets = case.hypothesis_numsets
-    if not found.is_one_claim or len(numsets) != 1 or not case.hypothesis.mentions((_BORN, _DIED)):
+    if (
+        not found.is_one_claim
+        or len(numsets) != 1
+        or not case.hypothesis.mentions((_BORN, _ALIVE, _DIED))
+    ):
         return None
     (year,) = numsets
     if not is_year(year, case.hypothesis):

@@ -19,11 +19,12 @@ _RULE = "not-until"
 _UNTIL, _ONLY, _FAIL = frozenset(("until", "till")), "only", "fail"
 _BETWEEN = frozenset(("the", "his", "her", "its", "their", "my", "our", "on", "at", "in", "after"))
 _NOT, _NO = frozenset(("not", "n't")), "no"
+_FAILING = frozenset((_FAIL, "miss", "lose", "fall", "crash", "give"))
 _ATTEMPTS = frozenset(("attempt", "try", "go"))
 _TIMES = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.COUNT)
 
 
-@needs(premise=(*_UNTIL, _ONLY), given=(Kind.ORDINAL,))
+@needs(premise=(*_UNTIL, _ONLY, *_ATTEMPTS), given=(Kind.ORDINAL,))
 def prove_by_not_until(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says whether it came about at that time, or at one before."""
     del numerals  # an ordinal is exact
@@ -31,7 +32,10 @@ def prove_by_not_until(found: Findings, numerals: Numerals) -> Proof | None:
     root = case.hypothesis.sentences[0].root
     if not found.is_one_claim or found.hypothesis_claims.of((0, root.index)) & UNSURE:
         return None
-    told = next((n for n in case.premise_numsets if _comes_late(n, case.premise)), None)
+    points = (n for n in case.premise_numsets if n.interval.is_point)
+    ordinals = [n for n in points if n.unit.kind is Kind.ORDINAL]
+    late = [n for n in ordinals if _comes_late(n, case.premise)]
+    told = next(iter(late or ordinals), None)
     noun = None if told is None else _noun(told, case.premise)
     if told is None or noun is None:
         return None
@@ -39,14 +43,12 @@ def prove_by_not_until(found: Findings, numerals: Numerals) -> Proof | None:
     given = None if link is None else link.premise
     if given is not None and found.premise_claims.of(given.place) & UNSURE:
         return None
-    label = _of_attempts(told, noun, found) or _at_one(told, noun, found)
+    label = _of_attempts(told, noun, found) or (_at_one(told, noun, found) if late else None)
     return None if label is None else in_one_step(_RULE, label, told.text)
 
 
 def _comes_late(numset: Numset, premise: Document) -> bool:
     """Reads "not until the third", "only at the third", "did not … until the third"."""
-    if numset.unit.kind is not Kind.ORDINAL or not numset.interval.is_point:
-        return False
     tokens = premise.sentences[numset.sentence].tokens
     before = [t.form for t in tokens if t.end <= numset.start]
     while before and before[-1] in _BETWEEN:
@@ -83,10 +85,13 @@ def _at_one(told: Numset, noun: Token, found: Findings) -> Label | None:
 
 
 def _of_attempts(told: Numset, noun: Token, found: Findings) -> Label | None:
-    """How often it failed before: "failed to reach it twice"."""
+    """How often it failed before what came about at that attempt: "failed to reach it twice"."""
     root = found.case.hypothesis.sentences[0].root
     asked = found.case.hypothesis_numsets
     if noun.lemma not in _ATTEMPTS or root.lemma != _FAIL or len(asked) != 1:
+        return None
+    sentence = found.case.premise.sentences[told.sentence]
+    if noun.dep != "obl" or sentence.tokens[noun.head].lemma in _FAILING:
         return None
     if asked[0].unit.kind not in _TIMES or found.case.hypothesis.mentions(_NOT):
         return None

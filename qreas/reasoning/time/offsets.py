@@ -1,7 +1,8 @@
-"""How long before or after another event something happens, also where no number tells the length.
+"""How long before or after another event, or from now, something happens, with a number or without.
 
 What was done two days after the robbery was not done a week after it, but less than a week after
-it; and what was done a month after it was not done before it.
+it; and what was done a month after it was not done before it. What leaves in 20 minutes does not
+leave in an hour, nor tomorrow what opens in four days.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,6 +28,16 @@ _AFTER, _BEFORE, _WITHIN, _OF = "after", "before", "within", "of"
 _SIDES = frozenset((_AFTER, _BEFORE))
 _PARTS = ("nsubj", "nsubj:pass", "obj")
 _SETTLED = frozenset((_AFTER, _BEFORE, _WITHIN))
+_IN, _AWAY, _PAST = "in", "away", "VBD"
+_FROM_NOW = frozenset((_IN, _AWAY, _WITHIN, "today", "tomorrow"))
+# In days from now, whenever on a day it is told; of hours it is not told whether they are of today.
+_NAMED_DAYS = {
+    "today": Interval(Fraction(0), Fraction(1), high_open=True),
+    "tomorrow": Interval(Fraction(0), Fraction(2), low_open=True, high_open=True),
+}
+# Whatever is in ten minutes comes, or leaves, in ten minutes.
+_COMING = frozenset(("come", "arrive", "leave", "depart", "go", "start", "begin"))
+_DAY = 86_400
 # Roughly a month, like "a month", may be three weeks or five, but is not two months.
 _ROUGHLY = Interval.closed(Fraction(3, 4), Fraction(4, 3))
 _POSITIVE = Interval(Fraction(0), inf, low_open=True)
@@ -45,17 +56,20 @@ class _Offset:
     """How far from an event something lies.
 
     seconds: from the event on; below zero where it lies before.
-    anchor:  the tokens behind "after" or "before", up to a comma or the end of the sentence.
+    anchor:  the tokens behind "after" or "before", up to a comma or the end of the sentence; none
+             where it is told from now.
     numset:  the length; None where the text only says after or before.
+    is_day:  a day is named, whose hours are not told.
     """
 
     seconds: Interval
     anchor: tuple[Token, ...]
     told: str
     numset: Numset | None
+    is_day: bool = False
 
 
-@needs(premise=_SETTLED, hypothesis=_SETTLED)
+@needs(premise=_SETTLED | _FROM_NOW, hypothesis=_SETTLED | _FROM_NOW)
 def prove_by_offsets(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how long before or after the same event another one is."""
     del numerals  # two days after it is not three days after it
@@ -77,7 +91,7 @@ def prove_by_offsets(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     (stated,) = given
     label = _label(stated, wanted, found)
-    if label is None or not _is_of_same(wanted, found):
+    if label is None or not _is_of_same(stated, wanted, found):
         return None
     return in_one_step(_RULE, label, f"{stated.told} → {wanted.told}")
 
@@ -89,6 +103,9 @@ def _tells_more(wanted: _Offset, numsets: Sequence[Numset]) -> bool:
 
 
 def _label(stated: _Offset, wanted: _Offset, found: Findings) -> Label | None:
+    is_of_hours = stated.seconds.low % _DAY != 0
+    if wanted.is_day and is_of_hours and not stated.seconds.disjoint(wanted.seconds):
+        return Label.NEUTRAL
     if stated.seconds.within(wanted.seconds) or stated.told.lower() == wanted.told.lower():
         return Label.ENTAILMENT
     is_other = stated.seconds.disjoint(wanted.seconds)
@@ -119,11 +136,14 @@ def _is_any(part: Token, sentence: Sentence) -> bool:
     return is_bare or any(t.lemma in INDEFINITES for t in around)
 
 
-def _is_of_same(wanted: _Offset, found: Findings) -> bool:
+def _is_of_same(stated: _Offset, wanted: _Offset, found: Findings) -> bool:
     """All else that the hypothesis says follows."""
     numsets = () if wanted.numset is None else (wanted.numset,)
-    anchor = frozenset(t.lemma for t in wanted.anchor)
-    return rest(found, Settled(numsets, _SETTLED | anchor)) is Rest.FOLLOWS
+    words = _SETTLED | _FROM_NOW | frozenset(t.lemma for t in wanted.anchor)
+    root = found.case.premise.sentences[0].root
+    if not wanted.anchor and stated.numset is not None and stated.numset.holds(root):
+        words |= _COMING
+    return rest(found, Settled(numsets, words)) is Rest.FOLLOWS
 
 
 def _offsets(document: Document, numsets: Sequence[Numset]) -> Iterator[_Offset]:
@@ -131,14 +151,15 @@ def _offsets(document: Document, numsets: Sequence[Numset]) -> Iterator[_Offset]
     for index, sentence in enumerate(document.sentences):
         tokens = sentence.tokens
         for side in tokens:
-            low = side.form
-            if low not in _SIDES and low != _OF:
+            if side.form in _FROM_NOW:
+                yield from _from_now(side, index, document, numsets)
+            if side.form not in _SIDES and side.form != _OF:
                 continue
             numset = _length_before(side, index, document, numsets)
             first = next((t for t in tokens if numset and t.start >= numset.start), side)
             is_within = first.index > 0 and tokens[first.index - 1].form == _WITHIN
             is_within = is_within or first.form == _WITHIN
-            if low == _OF and not (numset and is_within):
+            if side.form == _OF and not (numset and is_within):
                 continue
             if numset is not None and numset.interval.high < 0:
                 continue
@@ -146,7 +167,36 @@ def _offsets(document: Document, numsets: Sequence[Numset]) -> Iterator[_Offset]
             if not anchor or (numset is None and _is_counted_back(side, tokens)):
                 continue
             told = document.text[first.start : side.end]
-            yield _Offset(_seconds(numset, low, is_within=is_within), anchor, told, numset)
+            yield _Offset(_seconds(numset, side.form, is_within=is_within), anchor, told, numset)
+
+
+def _from_now(
+    side: Token, index: int, document: Document, numsets: Sequence[Numset]
+) -> Iterator[_Offset]:
+    """Reads "in 20 minutes", "within a week", "two days away", "tomorrow" of what is to come."""
+    tokens = document.sentences[index].tokens
+    if any(t.tag == _PAST for t in tokens):
+        return
+    if side.form in _NAMED_DAYS:
+        seconds = _NAMED_DAYS[side.form].scaled(Fraction(_DAY))
+        yield _Offset(seconds, (), side.text, None, is_day=True)
+        return
+    if side.form == _AWAY:
+        numset, last = _length_before(side, index, document, numsets), side
+    else:
+        numset = next((n for n in numsets if n.start in (side.start, side.end + 1)), None)
+        own = [t for t in tokens if numset is not None and numset.holds(t)]
+        if numset is None and len(tokens) > side.index + _SHORTEST:
+            own = list(tokens[side.index + 1 : side.index + 1 + _SHORTEST])
+            numset = _single(own[0], own[1], index, document)
+        last = own[-1] if own else side
+    behind = tokens[last.index + 1 : last.index + 2]
+    if numset is None or numset.unit.kind is not Kind.DURATION or numset.interval.high < 0:
+        return
+    if any(t.form in _SIDES or t.form == _OF for t in behind):
+        return
+    seconds = _seconds(numset, _AFTER, is_within=side.form == _WITHIN)
+    yield _Offset(seconds, (), document.text[side.start : last.end], numset)
 
 
 def _is_counted_back(side: Token, tokens: Sequence[Token]) -> bool:
@@ -170,11 +220,16 @@ def _length_before(
     if side.index < _SHORTEST:
         return None
     article, noun = tokens[side.index - 2], tokens[side.index - 1]
-    unit = load_units("en").units.get(noun.form)
-    if article.form not in INDEFINITE_ARTICLES or unit is None or unit.kind is not Kind.DURATION:
-        return None
     before = tokens[article.index - 1] if article.index else None
     if before is not None and (before.form in _HEDGES or before.pos not in _PLAIN_BEFORE):
+        return None
+    return _single(article, noun, index, document)
+
+
+def _single(article: Token, noun: Token, index: int, document: Document) -> Numset | None:
+    """One of a unit without a number: "a month"."""
+    unit = load_units("en").units.get(noun.form)
+    if article.form not in INDEFINITE_ARTICLES or unit is None or unit.kind is not Kind.DURATION:
         return None
     text = document.text[article.start : noun.end]
     return Numset(_ROUGHLY, unit, text, article.start, noun.end, index, noun.index)

@@ -4,7 +4,7 @@ What arrived 20 minutes late was late, and neither early nor on time; `schedules
 where the premise tells the planned and the real time instead.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -99,11 +99,13 @@ def _only_names(asked: Deviation, document: Document) -> bool:
 
 
 def deviation_at(
-    token: Token, tokens: Sequence[Token], numsets: Sequence[Numset]
+    token: Token, tokens: Sequence[Token], numsets: Sequence[Numset], before: Collection[str] = ()
 ) -> Deviation | None:
     """Reads "20 minutes late", "on time", "was delayed by an hour", "two days ahead of schedule".
 
     "Late on Monday" and "an early train" are of the day, and say nothing of what was planned.
+
+    before: what else may stand behind a bare "late" or "early": "late for lunch".
     """
     if token.form not in _openings():
         return None
@@ -114,7 +116,7 @@ def deviation_at(
             continue
         end = at + len(phrase.split())
         size, covered = _size(at, end, tokens, numsets)
-        is_end = all(t.pos == "PUNCT" for t in tokens[end : end + 1])
+        is_end = all(t.pos == "PUNCT" or t.form in before for t in tokens[end : end + 1])
         if size is None and phrase in words["also-of-day"] and not is_end:
             return None
         return Deviation(side, size, frozenset((*range(at, end), *covered)))

@@ -27,6 +27,8 @@ _PASSING = frozenset(("first", "last"))
 # What may stand between the verbs.
 _BETWEEN = ("ADV", "PART")
 _AUXILIARIES = frozenset(("do", "have", "be", "get"))
+RELATIVES = ("WDT", "WP", "WRB")
+"""The tags of what opens a clause that adds to another one."""
 _NOBODY = frozenset(("nobody", "no-one", "nothing", "none", "neither"))
 
 
@@ -164,7 +166,7 @@ def _main_clause(tokens: Sequence[Token]) -> list[Token]:
 
 def _opens_relative(tokens: Sequence[Token], comma: int) -> bool:
     behind = tokens[comma + 1 : comma + 2]
-    return any(t.tag in ("WDT", "WP", "WRB") for t in behind)
+    return any(t.tag in RELATIVES for t in behind)
 
 
 def _which_time(tokens: list[Token]) -> tuple[frozenset[str], list[Token]]:

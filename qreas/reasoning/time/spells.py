@@ -2,27 +2,34 @@
 
 What has not happened for two weeks did not happen yesterday, what never happened did not happen at
 all, and what goes on until a year is over afterwards. What was so before such a time, and what is
-so now where only the past is told, stays open.
+so now where only the past is told, stays open. So it is of each one where it is told of everyone.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from qreas.lexicon.given_names import load_given_names
+from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.logic.universals import is_of_everyone
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.spell_histories import histories
 from qreas.reasoning.time.spell_lengths import Length, by_then, read_length
-from qreas.reasoning.time.spell_reading import Telling, Tense, read_spell
-from qreas.reasoning.time.spell_times import WORDS, When
+from qreas.reasoning.time.spell_reading import RELATIVES, Telling, Tense, read_spell
+from qreas.reasoning.time.spell_times import WORDS, When, has_gone_by
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Label, Missing
 
 _RULE = "spells"
 _LENGTHS = ("for-length", "for-recent", "in-length", "in-recent")
 _GOES_ON = ("since", "for-length", "for-recent")
+_IN, _NEVER = "in", frozenset(("never",))
+_PERSONAL = (("i",), ("you",), ("he",), ("she",))
+_OBJECTS = frozenset(("me", "you", "him", "her", "myself", "yourself", "himself", "herself"))
 _PLACING = frozenset(("at", "for", "with", "on", "in", "against", "during"))
 
 
@@ -35,6 +42,7 @@ class _Pair:
               never lost, and lost at home.
     is_wider: the other way round.
     is_apart: what the one says to be so excludes what the other does.
+    is_turned: what rises in the one falls in the other.
     is_end:   the hypothesis tells what begins or ends that which the premise says to go on.
     """
 
@@ -44,6 +52,7 @@ class _Pair:
     is_narrower: bool
     is_wider: bool
     is_apart: bool
+    is_turned: bool
     is_end: bool
 
     def so(self, *, holds: bool = True) -> Label | None:
@@ -70,6 +79,43 @@ def up_to_now(pair: _Pair) -> Label | None:
     if is_inside is None:
         return None
     return pair.so() if is_inside and not _needs_an_end(pair) else Label.NEUTRAL
+
+
+def at_that_time(pair: _Pair) -> Label | None:
+    """What is told of a time is so then, and what is told of all of it at each part of it."""
+    given, asked = pair.given, pair.asked
+    is_alike = given.tense is asked.tense and given.is_under_way is asked.is_under_way
+    if not is_alike or given.marks - _NEVER != asked.marks - _NEVER:
+        return None
+    is_in = given.when == asked.when
+    if not is_in and "never" in given.marks and given.when is not None and asked.when is not None:
+        one, other = given.when.date, asked.when.date
+        is_in = one is not None and other is not None and other.within(one)
+        is_in &= (given.when.opening, asked.when.opening) == (_IN, _IN)
+    if not is_in or not (pair.is_same or (pair.is_turned and given.when is not None)):
+        return None
+    return pair.so()
+
+
+def so_far(pair: _Pair) -> Label | None:
+    """For how long it has been so, or has not, by how long that is told to be."""
+    given, asked = pair.given, pair.asked
+    if not given.tense is asked.tense is Tense.PERFECT or not pair.is_same:
+        return None
+    if given.is_denied is not asked.is_denied or given.when is None or asked.when is None:
+        return None
+    if not _is_throughout(given) or asked.when.opening not in ("since", "for-length"):
+        return None
+    if given.is_denied:
+        begin = replace(given.when, opening=_IN)
+        return Label.ENTAILMENT if has_gone_by(asked.when, begin) else None
+    length, ago = asked.when.ago, given.when.ago
+    if length is None or ago is None:
+        return None
+    if length[0] > ago[1] or length[1] < ago[0]:
+        return Label.CONTRADICTION
+    is_inside = length == ago or (length[0] < ago[0] and ago[1] < length[1])
+    return Label.ENTAILMENT if is_inside else None
 
 
 def never(pair: _Pair) -> Label | None:
@@ -159,6 +205,8 @@ RULES: tuple[Callable[[_Pair], Label | None], ...] = (
     which_time,
     now,
     then,
+    so_far,
+    at_that_time,
 )
 
 
@@ -172,14 +220,28 @@ def prove_by_spells(found: Findings, numerals: Numerals) -> Proof | None:
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
     sentence = case.hypothesis.sentences[0]
+    if any(t.tag in RELATIVES or t.text == ";" for t in sentence.tokens):
+        return None  # what it adds has to be told, too
     length = read_length(sentence, case.hypothesis_numsets)
     asked = read_spell(sentence) if length is None else length.telling
     if asked is None or not _may_be_told(asked, case.premise.vocabulary):
         return None
-    given = read_spell(case.premise.sentences[0])
-    if given is None:
+    sentence = case.premise.sentences[0]
+    given = read_spell(sentence)
+    told = histories(sentence, case.premise_numsets, found.lexicon)
+    pairs = (_pair(each, asked, found) for each in (given, *told) if each is not None)
+    labels = [_label(pair, length) for pair in pairs if pair is not None]
+    label = next((each for each in labels if each is not None), None)
+    if label is None:
         return None
-    places = [(0, t.index) for t in (given.verb, case.premise.sentences[0].root)]
+    detail = f"{case.premise.text} → {case.hypothesis.text}"
+    missing = (Missing("other-time", case.hypothesis.text),) if label is Label.NEUTRAL else ()
+    return in_one_step(_RULE, label, detail, step="by-spells", missing=missing)
+
+
+def _pair(given: Telling, asked: Telling, found: Findings) -> _Pair | None:
+    """Both of them, where the one says something of what the other tells."""
+    places = [(0, t.index) for t in (given.verb, found.case.premise.sentences[0].root)]
     if any(found.premise_claims.of(place) & UNSURE for place in places):
         return None
     is_same = _is_same(given, asked, found)
@@ -191,19 +253,19 @@ def prove_by_spells(found: Findings, numerals: Numerals) -> Proof | None:
         is_denied and _is_part(asked, given),
         is_denied and _is_part(given, asked),
         _is_apart(given, asked),
+        _is_turned(given, asked),
         _is_end(given, asked),
     )
-    if not (pair.is_same or pair.is_narrower or pair.is_wider or pair.is_apart or pair.is_end):
-        return None
-    if length is None:
-        label = next((each for rule in RULES if (each := rule(pair)) is not None), None)
-    else:
-        label = _by_then(pair, length)
-    if label is None:
-        return None
-    told = f"{case.premise.text} → {case.hypothesis.text}"
-    missing = (Missing("other-time", case.hypothesis.text),) if label is Label.NEUTRAL else ()
-    return in_one_step(_RULE, label, told, step="by-spells", missing=missing)
+    says_something = pair.is_same or pair.is_narrower or pair.is_wider
+    says_something |= pair.is_apart or pair.is_turned or pair.is_end
+    return pair if says_something else None
+
+
+def _label(pair: _Pair, length: Length | None) -> Label | None:
+    """What the rules make of it, or the length by a year that the hypothesis tells."""
+    if length is not None:
+        return _by_then(pair, length)
+    return next((each for rule in RULES if (each := rule(pair)) is not None), None)
 
 
 def _by_then(pair: _Pair, length: Length) -> Label | None:
@@ -263,15 +325,29 @@ def _is_inside(asked: When, given: When) -> bool | None:
 
 
 def _is_same(given: Telling, asked: Telling, found: Findings) -> bool:
-    """Both tell the same of the same; what is denied is denied of any number."""
+    """Both tell the same of the same, or of one of all; what is denied is denied of any number."""
     one, other = given.predicate, asked.predicate
     if given.is_denied is not asked.is_denied:
         one, other = _without_number(given, asked), _without_number(asked, given)
-    if one != other:
+    return one == other and (given.subject == asked.subject or _is_of_all(given, asked, found))
+
+
+def _is_of_all(given: Telling, asked: Telling, found: Findings) -> bool:
+    """The premise tells it of everyone, or of nobody, and the hypothesis of one who is named.
+
+    "The teacher" need not be one of those of whom "everyone" speaks; of nobody there is no such
+    doubt. What is told of several together is not told of each, nor that one does it to oneself.
+    """
+    whom, person = given.subject, asked.subject
+    is_of_none = given.is_denied and not whom
+    is_of_each = not given.is_denied and is_of_everyone(whom)
+    if not person or not (is_of_none or is_of_each) or is_joint(found.case.premise.sentences[0]):
         return False
-    is_of_nobody = given.is_denied and not given.subject and bool(asked.subject)
-    is_person = is_of_nobody and found.lexicon.names_person(asked.subject[-1])
-    return given.subject == asked.subject or is_person
+    is_named = person[0] in load_given_names() or person in _PERSONAL
+    if not (is_named or (is_of_none and found.lexicon.names_person(person[-1]))):
+        return False
+    names = {*person} | (_OBJECTS if person in _PERSONAL else frozenset())
+    return names.isdisjoint(asked.predicate)
 
 
 def _is_part(narrow: Telling, wide: Telling) -> bool:
@@ -296,6 +372,13 @@ def _is_apart(given: Telling, asked: Telling) -> bool:
     if given.subject != asked.subject or given.predicate[1:] != asked.predicate[1:]:
         return False
     return load_events().are_states_apart(given.predicate[0], asked.predicate[0])
+
+
+def _is_turned(given: Telling, asked: Telling) -> bool:
+    """What the one says to rise falls in the other."""
+    if given.subject != asked.subject or given.predicate[1:] != asked.predicate[1:]:
+        return False
+    return load_events().is_turned(given.verb.lemma, asked.verb.lemma)
 
 
 def _is_end(given: Telling, asked: Telling) -> bool:

@@ -17,15 +17,19 @@ from qreas.types import Document, Kind, Numset
 Offset = tuple[str, str, int]
 """Two places, and by how many minutes the second is ahead of the first."""
 _NAME = r"([A-Z][\w'-]*(?: [A-Z][\w'-]*)*)"
-_MARKS = re.compile(r"\.\s*$|\.\s+|;\s*|,?\s+and\s+|,\s+(?:but |so |then )?|,?\s+while\s+")
-_IT_IS = re.compile(
-    rf"([Ww]hen |[Ii]f )?(?:[Ii]t is|[Ii]t['’]s|[Tt]he time is)(?: now| already| only| currently)? "
+_IT_IS = r"(?i:it is|it['’]s|the time is)"
+_MARKS = re.compile(
+    r"\.\s*$|\.\s+|;\s*|,?\s+and\s+|,\s+(?:but |so |then )?|,?\s+while\s+|\s+(?=when |if )"
+    rf"|(?<![Ww]hen)(?<![Ii]f)\s+(?={_IT_IS} )"
+)
+_CLOCK = re.compile(
+    rf"((?i:when|if) |[Aa]t )?(?:{_IT_IS}(?: now| already| only| currently)? )?"
     rf"@(\d+)(?: now)? in {_NAME}(?: now)?"
 )
 _BESIDE = re.compile(
-    rf"{_NAME} (?:is|lies) (?:#(\d+)|(an hour)) (ahead|behind)(?:(?: of)? {_NAME})?"
+    rf"{_NAME} (?:is|was|lies) (?:#(\d+) |(an hour) )?(ahead|behind)(?:(?: of)? {_NAME})?"
 )
-_HOUR, _DAY = 60, 1440
+_HOUR, _DAY, _PAIR = 60, 1440, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,62 +42,72 @@ class PlacedTime:
 
 @dataclass(frozen=True, slots=True)
 class Zones:
-    """What time it is in one place, and how far ahead the clocks of a second place are."""
+    """What time it is in one place, and how far ahead the clocks of a second place are.
+
+    side:      two places, and 1 where the second is ahead of the first, -1 where it is behind, of
+               which no more is told.
+    has_clock: what a clock shows is told.
+    """
 
     time: PlacedTime | None
     offset: Offset | None
+    side: Offset | None
+    has_clock: bool
+
+    def between(self, one: str, other: str) -> int | None:
+        """By how many minutes the second place is ahead of the first, as is told of both."""
+        if self.offset is None or {one, other} != set(self.offset[:2]):
+            return None
+        return self.offset[2] if other == self.offset[1] else -self.offset[2]
 
     def time_in(self, place: str) -> Clock | None:
         """What time it is there; None of a place of which nothing is told."""
-        if self.time is None:
-            return None
-        if place == self.time.place:
-            return self.time.time
-        if self.offset is None or {self.time.place, place} != set(self.offset[:2]):
-            return None
-        ahead = self.offset[2] if place == self.offset[1] else -self.offset[2]
-        return self.time.time.later(ahead)
+        if self.time is None or place == self.time.place:
+            return None if self.time is None else self.time.time
+        ahead = self.between(self.time.place, place)
+        return None if ahead is None else self.time.time.later(ahead)
 
 
 def zones_told(document: Document, numsets: Sequence[Numset]) -> Zones | None:
-    """Reads the one time and the one distance that the clauses of a text tell, and nothing else."""
+    """Reads the times and the one distance that the clauses of a text tell, and nothing else."""
     text, times, lengths = _with_marks(document, numsets)
-    parts = [part for part in _MARKS.split(text) if part]
-    found: list[PlacedTime] = []
-    offset: Offset | None = None
-    paired: PlacedTime | None = None
+    clocks: list[PlacedTime] = []
     beside: list[re.Match[str]] = []
-    for part in parts:
-        placed = _IT_IS.fullmatch(part)
+    is_general = False
+    for part in filter(None, _MARKS.split(text)):
+        placed = _CLOCK.fullmatch(part)
         here = None if placed is None else times.get(placed[2])
         if placed is not None and here is not None:
-            told = PlacedTime(placed[3], here)
-            if placed[1]:
-                paired = told
-            elif paired is not None and offset is None:
-                offset = (paired.place, told.place, paired.time.until(told.time))
-                paired = None
-            else:
-                found.append(told)
+            clocks.append(PlacedTime(placed[3], here))
+            is_general |= bool(placed[1])
         elif (told_beside := _BESIDE.fullmatch(part)) is not None:
             beside.append(told_beside)
         else:
             return None
-    if len(found) != 1 or len(beside) + (offset is not None) > 1 or paired is not None:
+    pair = clocks[:_PAIR] if len(clocks) >= _PAIR else []
+    if (
+        (is_general and not pair)
+        or len(clocks) > _PAIR + is_general
+        or len(beside) + bool(pair) > 1
+        or not (clocks or beside)
+    ):
         return None
-    if beside:
-        offset = _offset(beside[0], found[0].place, lengths)
-        if offset is None:
-            return None
-    return Zones(found[0], offset)
-
-
-def _offset(read: re.Match[str], place: str, lengths: dict[str, int]) -> Offset | None:
-    """How far the named place is ahead of the other one, or of that whose time is told."""
-    minutes = _HOUR if read[3] else lengths.get(read[2])
-    if minutes is None or not 0 < minutes < _DAY:
+    now = clocks[_PAIR:] if pair and is_general else clocks[:1]
+    time = now[0] if now else None
+    if pair:
+        one, other = pair
+        offset = (one.place, other.place, one.time.until(other.time))
+        is_sure = one.time.is_sure and other.time.is_sure and one.place != other.place
+        return Zones(time, offset, None, has_clock=True) if is_sure else None
+    if not beside:
+        return Zones(time, None, None, has_clock=True)
+    there = beside[0][5] or (None if time is None else time.place)
+    if there is None:
         return None
-    return read[5] or place, read[1], minutes if read[4] == "ahead" else -minutes
+    sign = 1 if beside[0][4] == "ahead" else -1
+    minutes = _HOUR if beside[0][3] else lengths.get(beside[0][2], 0)
+    told = (there, beside[0][1], sign * (minutes or 1))
+    return Zones(time, told if minutes else None, None if minutes else told, time is not None)
 
 
 def _with_marks(
@@ -107,7 +121,7 @@ def _with_marks(
         length = _minutes(numset)
         if read is not None:
             times[str(number)], mark = read, "@"
-        elif length is not None:
+        elif length is not None and 0 < length < _DAY:
             lengths[str(number)], mark = length, "#"
         else:
             continue
