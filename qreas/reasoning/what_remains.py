@@ -11,10 +11,13 @@ from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.events.events import verb_above
 from qreas.types import Case, Change, Document, Equation, Numset, Operator, Token
 
+TELLING = frozenset(("left", "remaining", "remain", "leave", "still", "now", "currently"))
 """Words by one of which a text tells what is left."""
 
 _LEFT = frozenset(("left", "remaining"))
 _REMAIN, _LEAVE, _STILL, _NOW = "remain", "leave", "still", frozenset(("now", "currently"))
+# Classes of verbs after which there is less of their object, or of their subject where it goes.
+_GOING = ("lose", "consume", "spend", "destroy", "depart", "remove")
 # Who came, or is one of some more, is none of those who went.
 _COMING = ("arrive",)
 _OWNING = frozenset(("have", "be", "own", "there"))
@@ -40,12 +43,12 @@ def adds_rest(equation: Equation, case: Case) -> bool:
 def _is_of_gone_and_rest(equation: Equation, case: Case) -> bool:
     used = [n for n in equation.used if n in case.premise_numsets]
     return len(used) == _PAIR and any(
-        _is_told_rest(rest, case.premise) and _went_before(gone, rest, case.premise)
+        is_told_rest(rest, case.premise) and _went_before(gone, rest, case.premise)
         for gone, rest in itertools.permutations(used, _PAIR)
     )
 
 
-def _is_told_rest(numset: Numset, document: Document) -> bool:
+def is_told_rest(numset: Numset, document: Document) -> bool:
     """The text says that so many are left, or still there: "five are left", "now has five"."""
     sentence = document.sentences[numset.sentence]
     own = [t.index for t in numset.tokens_in(sentence)] or [numset.head]
@@ -75,7 +78,7 @@ def _went_before(gone: Numset, rest: Numset, document: Document) -> bool:
     if gone.context.change is Change.MORE or load_verbs().is_in(verb, *_COMING):
         return False
     is_deed = bool(verb) and load_verbs().classes(verb).isdisjoint(STATES)
-    return (is_deed or bool(gone.context.whole)) and not _is_told_rest(gone, document)
+    return (is_deed or bool(gone.context.whole)) and not is_told_rest(gone, document)
 
 
 def _is_told_after(gone: Numset, document: Document) -> bool:
@@ -85,3 +88,9 @@ def _is_told_after(gone: Numset, document: Document) -> bool:
     return verb is not None and any(
         t.form == _AFTER and t.index < verb.index for t in sentence.children(verb.index)
     )
+
+
+def is_told_to_go(gone: Numset, rest: Numset, document: Document) -> bool:
+    """Before so many are left, so many others went, or were taken out of the whole."""
+    is_change = bool(gone.context.whole) or load_verbs().is_in(gone.context.verb, *_GOING)
+    return is_change and _went_before(gone, rest, document)

@@ -21,6 +21,7 @@ from qreas.types import Document, Sentence, Token
 _OTHERS = frozenset(("other", "others", "remaining", "rest", "remainder"))
 _HARD = frozenset((";", ":"))
 _AMONG = "among"
+_NEAREST = frozenset(("those", "these"))
 # Verbs by which a number of things is there; and what stands before a number that opens a clause.
 _HAVING = frozenset(("have", "own", "keep", "hold", "contain", "count", "employ"))
 _JOINTS = frozenset(("and", "but", ",", ";", "only", "just"))
@@ -59,6 +60,9 @@ def whole_of(amount: Amount, document: Document, found: Sequence[Amount]) -> Who
     if amount.is_bare and not _may_stand_alone(amount, sentence):
         return None
     near = [a for a in found if a.sentence in (amount.sentence, amount.sentence - 1)]
+    part = _part_before(amount, near, sentence)
+    if part is not None:
+        return part
     for other in reversed([a for a in near if goes_before(a, amount)]):
         groups = is_in_each_group(document.sentences[other.sentence], other.first)
         if groups or not _may_hold(other, amount):
@@ -66,6 +70,27 @@ def whole_of(amount: Amount, document: Document, found: Sequence[Amount]) -> Who
         if not amount.is_bare or _divides(other, amount, document):
             return Whole(_size(other), _shared(other, amount, document), _noun(other))
     return _unnamed(amount, near, sentence)
+
+
+def _part_before(amount: Amount, near: Sequence[Amount], sentence: Sentence) -> Whole | None:
+    """The part that is divided once more: half of the 28 play, and half "of those" the piano."""
+    told = {t.form for t in sentence.tokens[amount.phrase.first : amount.phrase.last]}
+    before = [a for a in near if a.sentence == amount.sentence and goes_before(a, amount)]
+    if not amount.is_pronoun or told.isdisjoint(_NEAREST) or not before:
+        return None
+    number = _number_of_part(before[-1])
+    if number is None or not _names_whole(before[-1]):
+        return None
+    said = range(before[-1].first, amount.first)
+    return Whole(number, frozenset((amount.sentence, i) for i in said), _noun(before[-1]))
+
+
+def _number_of_part(amount: Amount) -> Interval | None:
+    """How many these are, by their number or as a share of so many."""
+    share, whole = amount.share, amount.whole
+    if amount.count is not None or share is None or whole is None or not share.is_point:
+        return amount.count
+    return whole.scaled(share.value)
 
 
 def _whole_behind(amount: Amount, sentence: Sentence, found: Sequence[Amount]) -> Amount | None:

@@ -1,7 +1,7 @@
 """Numbers that the premise tells in a narrower clause or phrase than the hypothesis.
 
-In Spain, "where it has 3,000 people", a firm need not have all of them; and the rooms "with a sea
-view" are not all rooms.
+Of the children "who can swim" three are girls, who are not all that can; in Spain, "where it has
+3,000 people", a firm need not have all; and the rooms "with a sea view" are not all rooms.
 """
 
 from qreas.dependents import relative_clauses
@@ -9,13 +9,41 @@ from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
-from qreas.tags import NOMINAL
-from qreas.types import Kind, Numset, Token
+from qreas.tags import NOMINAL, RELATIVE
+from qreas.types import Kind, Numset, Sentence, Token
 
-_WHERE = "where"
+_WHERE, _CLAUSE = "where", "acl:relcl"
 _HAVING, _THERE = frozenset(("have", "own", "contain", "comprise")), "there"
 _NARROWING = frozenset(("with", "without", "from", "under", "over", "for", "aged"))
+_OF = "of"
 _AMOUNTS = (Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE)
+
+
+@needs(given=(Kind.COUNT, Kind.NUMBER, Kind.PERCENT, Kind.RATIO))
+def said_of_whole(found: Findings) -> str | None:
+    """It is said of the whole of which the premise counts some, in a clause that tells which."""
+    for asked in asked_of(found):
+        event = asked.event
+        if event is None or event.premise is None:
+            continue
+        told = event.premise
+        sentence = found.case.premise.sentences[told.sentence]
+        if asked.given and all(
+            n.sentence == told.sentence and _is_in_clause_of_whole(told.token, n, sentence)
+            for n in asked.given
+        ):
+            return f"{asked.given[0].text} / {told.token.text}"
+    return None
+
+
+def _is_in_clause_of_whole(verb: Token, numset: Numset, sentence: Sentence) -> bool:
+    """The verb is that of a clause behind the noun "of" which there are so many."""
+    whole = sentence.tokens[verb.head]
+    if verb.dep != _CLAUSE or whole.dep != "nmod" or marker_of(whole, sentence) != _OF:
+        return False
+    opening = sentence.subtree(verb.index)[0]
+    is_some = whole.index == numset.head and bool(numset.context.whole)
+    return opening.tag in RELATIVE and (is_some or whole.head == numset.head)
 
 
 @needs(premise=(_WHERE,), asked=_AMOUNTS)

@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from qreas.reasoning.proof import Prover
 from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.between_times import prove_by_between_times
+from qreas.reasoning.time.changed_states import prove_by_changed_states
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
 from qreas.reasoning.time.deadlines import prove_by_deadlines
 from qreas.reasoning.time.delays import prove_by_delays
 from qreas.reasoning.time.doing_times import prove_by_doing_times
+from qreas.reasoning.time.each_time import prove_by_each_time
 from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.finishes import prove_by_finishes
@@ -37,11 +39,13 @@ TIME: Mapping[str, Prover] = {
     "kept-habits": prove_by_kept_habits,
     "ages": prove_by_ages,
     "rescheduling": prove_by_rescheduling,
+    "changed-states": prove_by_changed_states,
     "not-until": prove_by_not_until,
     "occasions": prove_by_occasions,
     "frequencies": prove_by_frequencies,
     "spells": prove_by_spells,
     "up-to-now": prove_by_up_to_now,
+    "each-time": prove_by_each_time,
     "finishes": prove_by_finishes,
     "until-then": prove_by_until_then,
     "timetables": prove_by_timetables,

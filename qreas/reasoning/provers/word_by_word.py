@@ -7,9 +7,11 @@ from qreas.reasoning.contrast.differences import prove_by_differences
 from qreas.reasoning.denial.counterfactuals import prove_by_counterfactuals
 from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.opposites import prove_by_opposites
+from qreas.reasoning.denial.sequels import prove_by_sequels
 from qreas.reasoning.denial.strangers import prove_by_strangers
 from qreas.reasoning.denial.survivors import prove_by_survivors
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
+from qreas.reasoning.division.remains import prove_by_remains
 from qreas.reasoning.logic.detachment import prove_by_detachment
 from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.logic.parts import prove_by_parts
@@ -27,6 +29,7 @@ from qreas.reasoning.time.times import prove_by_times
 
 WORD_BY_WORD: Mapping[str, Prover] = {
     "differences": prove_by_differences,
+    "remains": prove_by_remains,
     "holders": prove_by_holders,
     "courses": prove_by_courses,
     "detachment": prove_by_detachment,
@@ -38,6 +41,7 @@ WORD_BY_WORD: Mapping[str, Prover] = {
     "measures": prove_by_measures,
     "times": prove_by_times,
     "opposites": prove_by_opposites,
+    "sequels": prove_by_sequels,
     "parts": prove_by_parts,
     "jointly": prove_by_jointly,
     "strangers": prove_by_strangers,

@@ -22,6 +22,7 @@ from qreas.reasoning.needs import Index
 from qreas.reasoning.one_event.added_anew import (
     added_anew,
     age_only,
+    left_only,
     offset_only,
     once_only,
     rate_only,
@@ -34,7 +35,7 @@ from qreas.reasoning.one_event.elsewhere import told_elsewhere
 from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.for_and_against import other_side
-from qreas.reasoning.one_event.narrowed import of_such_only, there_only
+from qreas.reasoning.one_event.narrowed import of_such_only, said_of_whole, there_only
 from qreas.reasoning.one_event.of_speakers import other_speaker
 from qreas.reasoning.one_event.only_differences import difference_only
 from qreas.reasoning.one_event.only_sources import only_source
@@ -139,6 +140,7 @@ OPEN: Mapping[str, _Rule] = {
     "dropped-restriction": dropped_restriction,
     "wider-class": wider_class,
     "among-the-most": among_the_most,
+    "said-of-whole": said_of_whole,
     "other-period": other_period,
     "not-included": not_included,
     "there-only": there_only,
@@ -177,6 +179,7 @@ OPEN: Mapping[str, _Rule] = {
     "added-anew": added_anew,
     "rate-only": rate_only,
     "once-only": once_only,
+    "left-only": left_only,
     "offset-only": offset_only,
     "age-only": age_only,
     "other-subject": other_subject,
@@ -235,7 +238,7 @@ _OF_PROOFS = (
     *("other-body", "other-content", "other-date", "other-direction", "other-extent"),
     *("other-goal", "other-multiple", "other-nation", "other-number", "other-owner"),
     *("opposite-deed", "other-place", "other-price", "other-role", "other-side", "other-subject"),
-    *("other-sort", "other-time"),
+    *("left-only", "other-sort", "other-time", "said-of-whole"),
     *("other-turn", "other-way", "other-whole", "part-of-name", "part-of-place", "planned-time"),
     *("price-of-one", "rate-only", "still-to-come", "stock-of-place", "there-only"),
     *("time-of-another", "told-elsewhere", "untold-standard", "untold-total", "value-then"),
