@@ -45,7 +45,7 @@ from qreas.reasoning.justify import (
 )
 from qreas.reasoning.one_event.for_and_against import begins_on_other_side
 from qreas.reasoning.one_event.other_fates import asks_for_untold_fate, untold_fate
-from qreas.reasoning.one_event.other_modifiers import moved_sort
+from qreas.reasoning.one_event.other_modifiers import any_of_sorts, moved_sort
 from qreas.reasoning.one_event.other_owners import is_of_other_owners
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof
@@ -198,7 +198,8 @@ def _is_of_other_occasion(name: str, proof: Proof, found: Findings) -> bool:
 
 def _is_of_another(found: Findings) -> bool:
     """It is told of another thing, or of another sort of it, than what could be false."""
-    return contradicts_nothing(found) or moved_sort(found) is not None
+    is_of_other_sort = moved_sort(found) is not None or any_of_sorts(found) is not None
+    return is_of_other_sort or contradicts_nothing(found)
 
 
 def _is_left_open(found: Findings) -> bool:

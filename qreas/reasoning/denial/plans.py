@@ -25,6 +25,7 @@ _MEASURING = frozenset(("spend", "pay", "last", "weigh", "total", "come", "earn"
 _PRETERITE = "VBD"
 _MUST, _EACH = "must", frozenset(("each", "every"))
 _SCALING = frozenset((Operator.MULTIPLY, Operator.DIVIDE))
+_MAY = frozenset(("may", "might"))
 _OPEN = frozenset((Claim.POSSIBLE, Claim.BELIEVED))
 
 
@@ -118,7 +119,9 @@ def rests_on_what_may_be(found: Findings) -> bool:
         for n in found.case.hypothesis_numsets
         for claim in found.hypothesis_claims.of((n.sentence, n.head))
     }
-    if not asked.isdisjoint(UNSURE):
+    # Who may buy six more need not, and so need not have them; what a van can hold, it will hold.
+    is_of_chance = asked <= {Claim.INTENDED} and found.case.premise.mentions(_MAY)
+    if not asked.isdisjoint(UNSURE) and not is_of_chance:
         return False
     is_of_now = found.case.hypothesis.mentions(_NOW) and not found.case.premise.mentions(_NOW)
     return not given.isdisjoint(_OPEN) or (is_of_now and Claim.INTENDED in given)

@@ -5,15 +5,17 @@ things are for, or how they come, may well be said of them, though: presents, pi
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import permutations
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Kind, Numset, Operator, Token
+from qreas.types import Equation, Kind, Numset, Operator, Token
 
-_NOUN = "NOUN"
+_NOUN, _OF = "NOUN", "of"
 _UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
+_PAIR = 2
 _ADDING = frozenset((Operator.ADD, Operator.SUBTRACT, Operator.EQUALS))
 
 
@@ -21,9 +23,24 @@ def sums_untold_things(found: Findings) -> bool:
     """A sum or difference of numbers of the premise is one of a thing that it has no word for."""
     return any(
         is_of_untold_thing(each.hypothesis, each.equation.reckoned, found)
+        or _is_of_third_sort(each.hypothesis, each.equation, found)
         for each in found.justifications
         if each.equation is not None and _ADDING.issuperset(each.equation.operators)
     )
+
+
+def _is_of_third_sort(asked: Numset, equation: Equation, found: Findings) -> bool:
+    """By how many two sorts of people differ is no number of a third: 12 girls, 9 boys, 3 teachers.
+
+    Of all who came, those who are left may be called by any noun.
+    """
+    noun = _noun(asked, found)
+    names = [n.unit.name for n in equation.used if n.unit.kind is Kind.COUNT]
+    if noun is None or Operator.SUBTRACT not in equation.operators or len(names) != _PAIR:
+        return False
+    lexicon = found.lexicon
+    are_sorts = not any(lexicon.is_kind(a, b) for a, b in permutations(names))
+    return are_sorts and all(lexicon.names_person(name) for name in (noun.lemma, *names))
 
 
 def is_of_untold_thing(asked: Numset, used: Iterable[Numset], found: Findings) -> bool:
@@ -64,7 +81,8 @@ def _noun(asked: Numset, found: Findings) -> Token | None:
     if not nouns:
         return None
     noun = nouns[-1]
-    own = [noun, *(t for t in sentence.children(noun.index) if t.dep == "nmod")]
+    below = (t for t in sentence.children(noun.index) if t.dep == "nmod")
+    own = [noun, *(t for t in below if any(c.form == _OF for c in sentence.children(t.index)))]
     links = [found.links.get((asked.sentence, t.index)) for t in own]
     is_untold = all(link is None or link.step in _UNTOLD for link in links)
     return noun if is_untold and links[0] is not None else None

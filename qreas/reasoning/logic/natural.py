@@ -313,9 +313,9 @@ def _picks_others(edit: Edit) -> bool:
 
 
 def _takes_any_one(edit: Edit) -> bool:
-    """One of them stands where the premise singles one out: another may be as old as that."""
+    """One of them stands where the premise singles one out, or tells of several together."""
     is_one = any(p.token.form == _ONE for p in edit.hypothesis)
-    return is_one and any(p.token.tag in SUPERLATIVE for p in edit.premise)
+    return is_one and any(p.token.tag in SUPERLATIVE or p.token.pos == "NUM" for p in edit.premise)
 
 
 def _tells_where(edit: Edit, case: Case) -> bool:

@@ -24,6 +24,7 @@ _BESIDE = frozenset(("obl", "nmod", "nsubj", "iobj"))
 _OF_SUBJECT = "nsubj"
 _SETTING = frozenset(("det", "nmod:poss"))
 _SORT, _PLURAL = "compound", "NNS"
+_TELLING_APART = frozenset((_SORT, "amod", "nmod:poss"))
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY))
 # People who are many in the singular.
 _STAFF = frozenset(("crew", "staff", "personnel", "cavalry", "infantry"))
@@ -55,6 +56,50 @@ def other_sort(found: Findings) -> str | None:
             if all(told):
                 return f"{told[0]} → {sorts[0].text} {held.noun.text}"
     return None
+
+
+def any_of_sorts(found: Findings) -> str | None:
+    """It is told of one of two sorts that the premise tells apart: red wine costs 20, white 15."""
+    for asked in asked_of(found):
+        held = asked.holder
+        if held is None:
+            continue
+        own = _telling_apart(held.noun, asked.sentence)
+        told = [_of_one_sort(given, held.noun, own, found) for given in asked.given]
+        if all(told):
+            return f"{told[0]} → {held.noun.text}"
+    return None
+
+
+def _of_one_sort(given: Numset, noun: Token, asked: frozenset[str], found: Findings) -> str:
+    """The sort that has the number and is not asked for, where another sort has another number."""
+    premise = found.case.premise
+    own = holder(given, premise)
+    if own is None or own.noun.lemma != noun.lemma:
+        return ""
+    sort = _telling_apart(own.noun, premise.sentences[given.sentence])
+    for other in found.case.premise_numsets:
+        its = holder(other, premise)
+        if its is None or other.unit != given.unit or its.noun.lemma != noun.lemma:
+            continue
+        beside = _telling_apart(its.noun, premise.sentences[other.sentence])
+        apart = sort - beside
+        is_told = bool(apart and beside - sort) and apart.isdisjoint(asked)
+        if is_told and other.interval.disjoint(given.interval):
+            return f"{' '.join(sorted(apart))} {own.noun.text}"
+    return ""
+
+
+def _telling_apart(noun: Token, sentence: Sentence) -> frozenset[str]:
+    """The words by which a thing is told from others of its noun: "red", "single"."""
+    before = sentence.tokens[: noun.index]
+    # A parser may join the adjective right before a noun to what stands before it.
+    return frozenset(
+        t.form
+        for t in before
+        if (t.head == noun.index and t.dep in _TELLING_APART)
+        or (t is before[-1] and t.pos == "ADJ")
+    )
 
 
 def moved_sort(found: Findings) -> str | None:

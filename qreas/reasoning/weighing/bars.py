@@ -61,7 +61,12 @@ from qreas.reasoning.one_event.other_ends import (
 from qreas.reasoning.one_event.other_extents import other_extent
 from qreas.reasoning.one_event.other_fates import other_fate, untold_fate, untold_turn
 from qreas.reasoning.one_event.other_goals import other_goal
-from qreas.reasoning.one_event.other_modifiers import narrower_sort, one_of_both, other_sort
+from qreas.reasoning.one_event.other_modifiers import (
+    any_of_sorts,
+    narrower_sort,
+    one_of_both,
+    other_sort,
+)
 from qreas.reasoning.one_event.other_names import relative_of
 from qreas.reasoning.one_event.other_nations import nation_as_place, other_nation
 from qreas.reasoning.one_event.other_owners import other_owner
@@ -188,6 +193,7 @@ OPEN: Mapping[str, _Rule] = {
     "exchanged-quality": exchanged_quality,
     "one-of-both": one_of_both,
     "other-sort": other_sort,
+    "any-of-sorts": any_of_sorts,
     "narrower-sort": narrower_sort,
     "untold-sort": untold_sort,
     "part-of-place": part_of_place,
@@ -238,7 +244,7 @@ _OF_PROOFS = (
     *("other-body", "other-content", "other-date", "other-direction", "other-extent"),
     *("other-goal", "other-multiple", "other-nation", "other-number", "other-owner"),
     *("opposite-deed", "other-place", "other-price", "other-role", "other-side", "other-subject"),
-    *("left-only", "other-sort", "other-time", "said-of-whole"),
+    *("any-of-sorts", "left-only", "other-sort", "other-time", "said-of-whole"),
     *("other-turn", "other-way", "other-whole", "part-of-name", "part-of-place", "planned-time"),
     *("price-of-one", "rate-only", "still-to-come", "stock-of-place", "there-only"),
     *("time-of-another", "told-elsewhere", "untold-standard", "untold-total", "value-then"),
