@@ -68,7 +68,7 @@ _ACCOUNTS = "accounts"
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The provers that compare texts word by word, and may take the words from two clauses.
 _OF_ONE_EVENT = (
-    *("outright", "lists", "tolls", "times", "same-event", "edits"),
+    *("told", "outright", "lists", "tolls", "times", "same-event", "edits"),
     *("courses", "measures"),
 )
 # The provers that compare how much or many texts tell of one thing.

@@ -157,7 +157,7 @@ def is_price_of_one(equation: Equation, asked: Numset, case: Case) -> bool:
     prices = [n for n in equation.used if n in case.premise_numsets]
     if len(prices) < _PAIR or not all(map(_may_be_price, prices)) or not is_price(asked):
         return False
-    own = _own_price(asked, prices, case, is_paid=False)
+    own = own_price(asked, prices, case, is_paid=False)
     return own is not None and own.interval == asked.interval
 
 
@@ -170,13 +170,13 @@ def price_of_another(found: Findings) -> str | None:
         return None
     if _COST not in find_cues(case.hypothesis.sentences[asked[0].sentence].tokens):
         return None
-    own, given = _own_price(asked[0], prices, case), found.same_values[asked[0]]
-    if own is not None and given and all(_are_listed(own, n, case) for n in given):
+    own, given = own_price(asked[0], prices, case), found.same_values[asked[0]]
+    if own is not None and given and all(are_listed(own, n, case) for n in given):
         return own.text
     return None
 
 
-def _own_price(
+def own_price(
     asked: Numset, prices: Sequence[Numset], case: Case, *, is_paid: bool = True
 ) -> Numset | None:
     """The only one of the prices that is told of the one thing that the hypothesis names.
@@ -184,14 +184,14 @@ def _own_price(
     is_paid: it may also name it as what so much was paid for.
     """
     sentence = case.hypothesis.sentences[asked.sentence]
-    named = _priced_words(sentence) if is_paid else _words_of(_subjects(sentence), sentence)
+    named = priced_words(sentence) if is_paid else _words_of(_subjects(sentence), sentence)
     if not named or not sentence.vocabulary.isdisjoint((*_EACH, _AND)):
         return None
     own = [n for n in prices if named <= _named_before(n, case)]
     return own[0] if len(own) == 1 else None
 
 
-def _are_listed(one: Numset, other: Numset, case: Case) -> bool:
+def are_listed(one: Numset, other: Numset, case: Case) -> bool:
     """They are two prices of one list, whose verb stands before both."""
     begin, end = min(one.end, other.end), max(one.start, other.start)
     tokens = case.premise.sentences[one.sentence].tokens
@@ -213,7 +213,7 @@ def _may_be_price(numset: Numset) -> bool:
     return is_price(numset) or numset.unit.kind is Kind.NUMBER
 
 
-def _priced_words(sentence: Sentence) -> frozenset[str]:
+def priced_words(sentence: Sentence) -> frozenset[str]:
     """The words that tell what costs so much, or what so much is paid for, from other things."""
     return _words_of(_priced(sentence), sentence)
 

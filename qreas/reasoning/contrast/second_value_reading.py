@@ -10,21 +10,18 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
-from qreas.function_words import STOPS
 from qreas.interval import Interval
 from qreas.kind_sets import MEASURED
 from qreas.lexicon.given_names import load_given_names
 from qreas.numerals import find, load_grammar
 from qreas.quantity.load import load_units
 from qreas.reasoning.contrast.gradables import comparatives, pole_of
+from qreas.reasoning.contrast.second_value_clauses import WORDS, Clause, is_named, is_of_both
 from qreas.reasoning.logic.comparison_reading import name_of, name_with_noun
 from qreas.reasoning.rules import SHARES
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, VERBAL
 from qreas.types import COUNTS, Change, Kind, Numset, Token, Unit
 
-WORDS = "contrast/second_values"
-"""The word lists of such clauses."""
 KINDS = frozenset((*MEASURED, *COUNTS, Kind.RATE))
 """The kinds of values that are told beside each other."""
 THEN = " (then)"
@@ -32,13 +29,11 @@ THEN = " (then)"
 _LENGTH = "[length]"
 _THAN, _AS, _TIMES, _OF, _IN = "than", "as", "times", "of", "in"
 _CHANGES = {"more": 1, "less": -1}
-_USED_TO, _PAIR, _THAT = ["used", "to"], 2, "that"
+_PAIR, _THAT = 2, "that"
 _EQUALLY, _SAME, _TALL, _FAR = "equally", "same", "tall", "far"
 _PRONOUNS = frozenset(("he", "him", "she", "her", "it", "them", "that", "this"))
 _PERSONAL = frozenset(("he", "she", "i"))
-_ANAPHORA = frozenset(("he", "she", "it", "they", "this", "that"))
 _AROUND = ("DET", "ADP", "PUNCT", "AUX", "PART", "PRON")
-_QUOTING = ("(", ")", '"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,17 +80,6 @@ class Scale:
 
 
 @dataclass(frozen=True, slots=True)
-class Clause:
-    """Of what something is said, and what; `is_now` and `is_then` where that is told."""
-
-    subject: Sequence[Token]
-    verb: Token
-    rest: Sequence[Token]
-    is_now: bool = False
-    is_then: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Value:
     """So much a thing has by a clause.
 
@@ -120,61 +104,9 @@ class Relation:
     told: str
 
 
-def clause_in(tokens: Sequence[Token], verb: Token | None = None) -> Clause | None:
-    """The parts of a clause, without words for when, and that it is just so; None without a verb.
-
-    verb: that of the clause before, which goes on where a clause has none: "the blue one more".
-    """
-    words = load_word_lists(WORDS)
-    drop = words["exact"] | words["now"] | words["then"]
-    plain = [t for t in tokens if t.text not in STOPS and t.form not in drop]
-    is_now = any(t.form in words["now"] for t in tokens)
-    at = next((i for i, t in enumerate(plain) if t.pos in VERBAL), None)
-    if at is None:
-        graded = comparatives(tuple(plain))
-        first = {t.form for each in graded for t in each.tokens}
-        first |= words["half"] | words["twice"] | {_AS}
-        at = next((i for i, t in enumerate(plain) if t.pos == "NUM" or t.form in first), None)
-        if at is None or verb is None:
-            return None
-        # "The white one half as many", and a verb that a parser takes for a noun.
-        at += plain[at].form == "one" and [t.form in first for t in plain[at + 1 : at + 2]] == [
-            True
-        ]
-        subject = [t for t in plain[:at] if t.form != verb.form]
-        return Clause(subject, verb, plain[at:], is_now)
-    is_then = [t.form for t in plain[at : at + _PAIR]] == _USED_TO
-    behind = plain[at + _PAIR :] if is_then else plain[at:]
-    return Clause(plain[:at], behind[0], behind[1:], is_now, is_then) if behind else None
-
-
-def with_setting(clause: Clause) -> Clause | None:
-    """The same of the subject there or then, where a phrase ends the clause: "on Friday"."""
-    at = max((i for i, t in enumerate(clause.rest) if t.pos == "ADP" and t.form != _AS), default=0)
-    phrase = clause.rest[at:]
-    if not at or len(phrase) < _PAIR or phrase[-1].pos not in NOMINAL:
-        return None
-    if clause.rest[at - 1].form in (_AS, _THAN):
-        return None  # "twice as many as on Friday"
-    return replace(clause, subject=(*clause.subject, *phrase), rest=clause.rest[:at])
-
-
-def of_sort(clause: Clause) -> Clause | None:
-    """The same of what is counted at its end: "twice as many girls"."""
-    *rest, last = clause.rest or (clause.verb,)
-    is_counted = last.pos in NOMINAL and [t.form for t in rest[-_PAIR:]] == [_AS, "many"]
-    return replace(clause, subject=(last,), rest=rest) if is_counted else None
-
-
-def is_named(clause: Clause, besides: frozenset[str] = frozenset()) -> bool:
-    """The subject is a name or noun, or one of the pronouns that are as good as a name."""
-    forms = {t.form for t in clause.subject}
-    return bool(forms) and forms.isdisjoint(_ANAPHORA - besides) and forms.isdisjoint(_QUOTING)
-
-
 def value_in(clause: Clause, numsets: Sequence[Numset], *, is_asked: bool = False) -> Value | None:
     """Reads "Tom weighs 80 kg", "the desk is 2 m long", "Jack ran the race in 50 minutes"."""
-    if not is_named(clause, besides=_PERSONAL):
+    if not is_named(clause, besides=_PERSONAL) and not (is_asked and is_of_both(clause)):
         return None
     rest, verb = clause.rest, clause.verb
     own = [n for n in map(_for_each_time, numsets) if _tells_size(n, verb, rest)]

@@ -14,22 +14,25 @@ from qreas.interval import Interval
 from qreas.kind_sets import MEASURED
 from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.contrast.relative_values import single_steps
+from qreas.reasoning.contrast.second_value_clauses import (
+    WORDS,
+    Clause,
+    clause_in,
+    is_named,
+    is_of_both,
+    of_sort,
+    with_setting,
+)
 from qreas.reasoning.contrast.second_value_reading import (
     KINDS,
     THEN,
-    WORDS,
-    Clause,
     Relation,
     Scale,
     Value,
     behind_standard,
-    clause_in,
     in_unit_of,
-    is_named,
-    of_sort,
     relation_in,
     value_in,
-    with_setting,
 )
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
@@ -101,6 +104,8 @@ def prove_by_second_values(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim or either_denies_or_supposes(case):
         return None
+    if case.premise.mentions(words_of(WORDS, "together")):
+        return None  # which tells neither value, but two equations, see `systems`
     told = _told(found)
     clause = clause_in(case.hypothesis.sentences[0].tokens)
     if told is None or clause is None:
@@ -256,6 +261,8 @@ def _names(clause: Clause, told: _Told) -> list[str]:
     """The names of what the hypothesis tells of, as the premise has them: one, or both together."""
     together, subject = load_word_lists(WORDS)["together"], clause.subject
     is_joint = any(t.form in together for t in (*subject, *clause.rest))
+    if is_of_both(clause):
+        return sorted(name for name in told.names if not name.endswith(THEN))
     parts = [subject] if not is_joint else parted_by(subject, (_AND,))
     names = [_aliased(name_of([t for t in p if t.form not in together]), told) for p in parts]
     return [name + THEN if _is_of_then(name, clause, told) else name for name in names]

@@ -11,6 +11,8 @@ from qreas.reasoning.contrast.changes import turn_of
 from qreas.reasoning.contrast.gradables import Comparative, pole_of
 from qreas.types import Change, Document, Kind, Numset, Unit
 
+_OF_SHARES = frozenset(("share", "percentage", "proportion", "rate", "likely", "often"))
+
 
 def compares_otherwise(
     compared: Comparative, shares: Sequence[Numset], hypothesis: Document
@@ -21,6 +23,9 @@ def compares_otherwise(
     """
     if any(n.unit.kind is not Kind.PERCENT for n in shares):
         return False
+    wholes = {n.context.whole for n in shares} - {""}
+    if len(wholes) > 1 and not hypothesis.mentions(_OF_SHARES):
+        return True  # a greater part of the men may be fewer than those of the women
     # The second of "by 3 percent in May and by 5 percent in June" has no verb of its own.
     ways = {n.context.change for n in shares}
     if len(ways) > 1:

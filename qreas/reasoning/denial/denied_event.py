@@ -34,7 +34,7 @@ from qreas.reasoning.one_event.same_parts import (
 )
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Case, Evidence, Kind, Label, Relation, Role
 
 _RULE = "denial"
@@ -49,6 +49,7 @@ _TOTAL = frozenset(
     ("whole", "entire", "full", "complete", "fully", "entirely", "completely", "wholly", "all")
 )
 _APART = frozenset(("before", "after", "until", "since", "without", "except", "but", "only"))
+_CORE = frozenset((*SUBJECTS, "obj"))
 _CLAUSAL = ("advcl", "acl", "ccomp", "xcomp", "conj", "parataxis", "mark", "punct")
 
 
@@ -87,6 +88,8 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
     if is_denied[1] and (_is_of_denied_conjunct(links, found) or _is_of_not_all(root, case)):
         return None
     if _is_of_another_doer(root, by_place, found) or exchanged_parts(found) is not None:
+        return None
+    if _is_told_elsewhere(root, by_place, found):
         return None
     if is_denied[0] and _denies_more(root, found):
         return None
@@ -141,6 +144,28 @@ def _denies_itself(root: Link, case: Case, *, of_premise: bool) -> bool:
         markers.of(place, token) is Claim.NEGATED
         for token in clause
         for place in ("adverb", "determiner")
+    )
+
+
+def _is_told_elsewhere(root: Link, links: Links, found: Findings) -> bool:
+    """Another sentence has whom it is denied of: that others are invited does not say that Jan is.
+
+    Where a pronoun or nothing stands for them beside the event, they may well be meant.
+    """
+    assert root.premise is not None, "the caller has checked it"
+    hypothesis = found.case.hypothesis.sentences[root.hypothesis.sentence]
+    around = found.case.premise.sentences[root.premise.sentence]
+    told = {
+        t.dep
+        for t in around.children(root.premise.token.index)
+        if t.pos in NOMINAL and t.dep in _CORE
+    }
+    return any(
+        token.dep in told
+        and (link := links.get((root.hypothesis.sentence, token.index))) is not None
+        and link.premise is not None
+        and link.premise.sentence != root.premise.sentence
+        for token in hypothesis.children(root.hypothesis.token.index)
     )
 
 

@@ -21,6 +21,7 @@ from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.goals import prove_by_goals
+from qreas.reasoning.calculation.itemised import prove_by_itemised
 from qreas.reasoning.calculation.joint_totals import prove_by_joint_totals
 from qreas.reasoning.calculation.laps import prove_by_laps
 from qreas.reasoning.calculation.lists import prove_by_lists
@@ -76,6 +77,7 @@ CALCULATION: Mapping[str, Prover] = {
     "shared-out": prove_by_shared_out,
     "side-counts": prove_by_side_counts,
     "portions": prove_by_portions,
+    "itemised": prove_by_itemised,
     "coins": prove_by_coins,
     "prices": prove_by_prices,
     "extras": prove_by_extras,

@@ -13,12 +13,14 @@ from qreas.reasoning.one_event.positions import prove_by_positions
 from qreas.reasoning.one_event.presupposed import prove_by_presupposed
 from qreas.reasoning.one_event.quantified import prove_by_quantified
 from qreas.reasoning.one_event.temperatures import prove_by_temperatures
+from qreas.reasoning.one_event.told import prove_by_told
 from qreas.reasoning.one_event.transfers import prove_by_transfers
 from qreas.reasoning.proof import Prover
 
 ONE_EVENT: Mapping[str, Prover] = {
     "other-labels": prove_by_other_labels,
     "temperatures": prove_by_temperatures,
+    "told": prove_by_told,
     "adverts": prove_by_adverts,
     "presupposed": prove_by_presupposed,
     "outright": prove_by_outright,
