@@ -12,7 +12,7 @@ named.
 import argparse
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -26,7 +26,7 @@ from qreas.evaluation.labelled import LabelledPair, read_labelled
 from qreas.reasoning.decide import DefaultReasoner
 from qreas.reasoning.provers import PROVERS
 from qreas.reasoning.weighing.bars import RULES
-from qreas.types import Case, Judgment
+from qreas.types import Judgment
 
 # Labels of sets that do not tell what is contradicted from what is left open.
 _NOT_ENTAILED = frozenset(("not_entailment", "not entailment"))
@@ -51,12 +51,13 @@ def main() -> None:
         if not file.exists():
             print(f"skipped: not found: {file}", file=sys.stderr)
             continue
-        for decider, with_it, without in _decided(file):
+        labelled = read_labelled(file, name).pairs
+        for decider, with_it, without in _decided(labelled):
             tally = tallies[decider]
             tally.decided += 1
             tally.missed += with_it and not without
             tally.harmful += without and not with_it
-        pairs += len(read_labelled(file, name).pairs)
+        pairs += len(labelled)
         print(f"{name}: read", file=sys.stderr)
     print(f"{pairs} pairs\n\n| prover or bar | decides | right only with it | only without it |")
     print("| --- " * 4 + "|")
@@ -71,29 +72,25 @@ def _files(data: Path) -> Mapping[str, Path]:
     return {name: data / file for name, file in FILES.items()} | near
 
 
-def _decided(file: Path) -> Iterator[tuple[str, bool, bool]]:
+def _decided(pairs: Sequence[LabelledPair]) -> Iterator[tuple[str, bool, bool]]:
     """What decided a pair, and whether its label is right with it and without it."""
-    pairs = read_labelled(file, file.stem).pairs
     texts = ((pair.premise, pair.hypothesis) for pair in pairs)
     for pair, judgment in zip(pairs, Engine().judge_many(texts), strict=True):
         assert not isinstance(judgment, Failure), f"{pair.premise}: {judgment}"
         decider = _decider(judgment)
         if decider is not None:
-            again = _without(decider).reason(judgment.case)
+            again = _without(decider).judge(pair.premise, pair.hypothesis)
             yield decider, _is_right(judgment, pair), _is_right(again, pair)
 
 
 def _decider(judgment: Judgment) -> str | None:
     """The prover that proved the label, or the bar behind the first word of evidence."""
-    proved = _whole().proved_by(_whole().findings(_told(judgment.case)))
+    reasoner = _whole()
+    proved = reasoner.proved_by(reasoner.findings(judgment.case.told or judgment.case))
     if proved is not None:
         return proved[0] if proved[0] in PROVERS else None
     names = [each.name for each in judgment.evidence[:1] if each.name in RULES]
     return f"bar {names[0]}" if names else None
-
-
-def _told(case: Case) -> Case:
-    return case.told or case
 
 
 @cache
@@ -102,12 +99,12 @@ def _whole() -> DefaultReasoner:
 
 
 @cache
-def _without(decider: str) -> DefaultReasoner:
-    """The reasoner without one of its provers or bars."""
+def _without(decider: str) -> Engine:
+    """The engine without one of its provers or bars; it reads the texts as the whole one does."""
     bar = decider.removeprefix("bar ")
     if bar != decider:
-        return DefaultReasoner(bars=tuple(name for name in RULES if name != bar))
-    return DefaultReasoner(provers=tuple(name for name in PROVERS if name != decider))
+        return Engine(reasoner=DefaultReasoner(bars=tuple(n for n in RULES if n != bar)))
+    return Engine(reasoner=DefaultReasoner(provers=tuple(n for n in PROVERS if n != decider)))
 
 
 def _is_right(judgment: Judgment, pair: LabelledPair) -> bool:

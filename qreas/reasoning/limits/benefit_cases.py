@@ -17,7 +17,7 @@ OLD = frozenset(("year", "years", "old", "of", "age"))
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class RuleCase:
     """Somebody whose age a sentence of the premise tells, or the order whose sum it tells.
 
     noun:   for what has the size.
@@ -30,7 +30,7 @@ class Case:
     behind: int
 
 
-def person_of(found: Findings) -> Case | None:
+def person_of(found: Findings) -> RuleCase | None:
     """Whose age the last sentence tells, and of whom the hypothesis speaks: "Lena is five"."""
     case = found.case
     last, asked = len(case.premise.sentences) - 1, case.hypothesis.sentences[0]
@@ -48,10 +48,10 @@ def person_of(found: Findings) -> Case | None:
     is_plain = is_measured and has_copula(sentence, sentence.root)
     if other is None or not (is_same and is_plain):
         return None
-    return Case(sentence, own[0], SOMEONE, asked.subtree(other.index)[-1].index + 1)
+    return RuleCase(sentence, own[0], SOMEONE, asked.subtree(other.index)[-1].index + 1)
 
 
-def order_of(found: Findings) -> Case | None:
+def order_of(found: Findings) -> RuleCase | None:
     """Of which the last sentence tells what it comes to: "Kim's order was $62"."""
     case, words = found.case, load_word_lists(WORDS)
     last, asked = len(case.premise.sentences) - 1, case.hypothesis.sentences[0]
@@ -72,4 +72,4 @@ def order_of(found: Findings) -> Case | None:
     is_named = not owners or any(t.lemma in owners for t in phrase)
     if not is_named or any(not t.is_among(known) for t in phrase):
         return None
-    return Case(sentence, own[0], ORDER, phrase[-1].index + 1)
+    return RuleCase(sentence, own[0], ORDER, phrase[-1].index + 1)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.limits.benefit_cases import OLD, ORDER, Case, order_of, person_of
+from qreas.reasoning.limits.benefit_cases import OLD, ORDER, RuleCase, order_of, person_of
 from qreas.reasoning.limits.benefit_groups import (
     BARE,
     Group,
@@ -199,7 +199,7 @@ def _general(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Terms | None
     return Terms(_FULL, prices[0].interval, prices[0].unit.name)
 
 
-def _asked(found: Findings, rules: _Rules, person: Case | None) -> _Asked | None:
+def _asked(found: Findings, rules: _Rules, person: RuleCase | None) -> _Asked | None:
     """Of whom the hypothesis tells; None where it says anything besides what they pay."""
     sentence = found.case.hypothesis.sentences[0]
     numsets = found.case.hypothesis_numsets
