@@ -4,7 +4,7 @@ Behind "and" and a subject of its own, a verb begins a clause beside the one bef
 behind that verb is of the new clause, and what stands before the "and" of the old one.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from qreas.dependents import subject_of
@@ -12,7 +12,10 @@ from qreas.function_words import CLAUSE_JOINTS
 from qreas.tags import FINITE, NOMINAL, OBLIQUE, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
-_JOINED, _STATED = "conj", "ccomp"
+_JOINED = "conj"
+# As what parsers hang a clause on the one that it is joined to.
+_SUBJECTS = NOMINAL | {"NUM"}
+_MISHUNG = frozenset(("ccomp", "advcl", "xcomp", "parataxis"))
 _HELPING = frozenset(("cop", "aux", "aux:pass"))
 _OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
 _INFINITIVES = frozenset(("advcl", "xcomp", "ccomp"))
@@ -92,25 +95,62 @@ def _finite_conjuncts(sentence: Sentence) -> Sentence:
     return sentence.with_tokens(moved)
 
 
+def _taken_for_objects(sentence: Sentence) -> Sentence:
+    """Reads "Ann bought four chairs and Ben bought six", where Ben was bought, too.
+
+    A noun that is joined to what stands behind a verb, right before a verb with a tense that has
+    no subject, is the subject of that.
+    """
+    if _JOINED not in sentence.relations:
+        return sentence
+    moved = list(sentence.tokens)
+    for verb in [t for t in sentence.tokens[2:] if t.tag in FINITE]:
+        noun, main = sentence.tokens[verb.index - 1], sentence.tokens[verb.head]
+        is_open = verb.dep in _MISHUNG and main.tag in FINITE
+        is_joined = noun.dep == _JOINED and noun.pos in _SUBJECTS and main.index < noun.head
+        joint = next((t for t in sentence.children(noun.index) if t.dep == "cc"), None)
+        if not (is_open and is_joined) or joint is None:
+            continue
+        own = sentence.children(verb.index)
+        if any(t.dep in SUBJECTS and t.index > joint.index for t in own):
+            continue
+        for token in own:
+            if main.index < token.index < joint.index:
+                moved[token.index] = replace(token, head=main.index, dep="obj")
+        moved[verb.index] = replace(verb, dep=_JOINED)
+        moved[noun.index] = replace(noun, head=verb.index, dep="nsubj")
+        moved[joint.index] = replace(joint, head=verb.index)
+    return sentence.with_tokens(moved)
+
+
 def _answers(sentence: Sentence) -> Sentence:
     """Reads "90 said yes and 30 said no", where the first was taken to say that 30 said no.
 
     What an "and" opens is beside the verb before it, and what stands before the "and" is of that.
     """
-    if _STATED not in sentence.relations:
+    if _MISHUNG.isdisjoint(sentence.relations):
         return sentence
     moved = list(sentence.tokens)
-    for verb in [t for t in sentence.tokens if t.dep == _STATED and t.head < t.index]:
-        own = sentence.children(verb.index)
-        joint = next((t for t in own if t.dep == "cc"), None)
-        subject = subject_of(sentence, verb)
-        if joint is None or subject is None or not joint.index < subject.index < verb.index:
+    for verb in [t for t in sentence.tokens if t.dep in _MISHUNG and t.head < t.index]:
+        own, subject = sentence.children(verb.index), subject_of(sentence, verb)
+        if subject is None or subject.index > verb.index:
+            continue
+        # Parsers hang the "and" on the verb, or on the subject behind it.
+        around = (*own, *sentence.children(subject.index))
+        joint = next((t for t in around if t.dep == "cc" and t.index < subject.index), None)
+        if joint is None or _has_mark_before(joint, own):
             continue
         moved[verb.index] = replace(verb, dep=_JOINED)
+        moved[joint.index] = replace(joint, head=verb.index)
         for token in own:
             if verb.head < token.index < joint.index:
                 moved[token.index] = replace(token, head=verb.head)
     return sentence.with_tokens(moved)
+
+
+def _has_mark_before(joint: Token, own: Sequence[Token]) -> bool:
+    """The "and" joins two subjects of a clause that begins before it: "as Ann and Ben left"."""
+    return any(t.dep in ("mark", *SUBJECTS) and t.index < joint.index for t in own)
 
 
 def _standards(sentence: Sentence) -> Sentence:
@@ -164,6 +204,7 @@ def _is_predicate(token: Token, sentence: Sentence) -> bool:
 
 
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
+    _taken_for_objects,
     _behind_clauses,
     _bare_subjects,
     _finite_conjuncts,

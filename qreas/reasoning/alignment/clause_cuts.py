@@ -10,6 +10,7 @@ from qreas.types import Document, Sentence, Token
 
 # Conjunctions that open a clause: "that", "and".
 _OPENINGS = frozenset(("mark", "cc"))
+_OR = "or"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +59,25 @@ def abridged(document: Document, sentences: Sequence[Sentence]) -> Document:
 def cut(clause: Sequence[Token], root: Token, sentence: Sentence) -> ClauseCut | None:
     """The clause without what opens it and the marks around it.
 
-    None where other words stand between those of the clause, or hardly any are left.
+    None where other words stand between those of the clause, or hardly any are left; nor is one of
+    two told alone that an "or" joins.
     """
     kept = without_marks([t for t in clause if t.head != root.index or t.dep not in _OPENINGS])
     if len(kept) < 2 or kept[-1].index - kept[0].index != len(kept) - 1:
         return None
+    if _OR in sentence.vocabulary and _is_either(kept, sentence):
+        return None
     inside = {token.index for token in kept}
     left_out = [token for token in sentence.tokens if token.index not in inside]
     return ClauseCut(kept, root.index, left_out) if root.index in inside else None
+
+
+def _is_either(clause: Sequence[Token], sentence: Sentence) -> bool:
+    """The first word outside of it that is no mark is an "or" behind it, or before it."""
+    before = reversed(sentence.tokens[: clause[0].index])
+    behind = sentence.tokens[clause[-1].index + 1 :]
+    beside = (next((t for t in side if t.pos != "PUNCT"), None) for side in (before, behind))
+    return any(t is not None and t.form == _OR for t in beside)
 
 
 def root_of(clause: Sequence[Token], preferred: str) -> Token:

@@ -6,20 +6,26 @@ behind a comma "or" only says it in other words, as it does between two measures
 
 import math
 from collections.abc import Sequence
+from fractions import Fraction
 
+from qreas.dependents import subject_of
+from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.logic.eliminations import prove_by_elimination
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
+from qreas.tags import VERBAL
 from qreas.types import Case, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
-_RULE, _NOT_CLAIMED = "unclaimed", "not-claimed"
+_RULE, _NOT_CLAIMED, _AT_MOST = "unclaimed", "not-claimed", "at-most-all"
 _OR, _THAN = frozenset(("or",)), frozenset(("than",))
 _ONE = frozenset(("one",))
-_JOINED = frozenset(("NOUN", "PROPN", "VERB"))
+_JOINED = frozenset(("NOUN", "PROPN", "VERB", "ADJ"))
 _CONJUNCT = "conj"
+# How what is asked is comparable with what it is no wider than.
+_NO_WIDER = frozenset(("same-unit", "same-head", "synonym", "more-general"))
 _MAIN = frozenset(("root", "nsubj", "nsubj:pass", "obj", "obl"))
 
 
@@ -40,7 +46,7 @@ def prove_by_alternatives(found: Findings, numerals: Numerals) -> Proof | None:
         for token in (t for t in sentence.tokens if t.lemma in _OR and t.dep == "cc"):
             last = sentence.tokens[token.head]
             first = sentence.tokens[last.head]
-            if sentence.tokens[token.index - 1].pos == "PUNCT" or not _is_main(first, sentence):
+            if _says_again(token, last, sentence) or not _is_main(first, sentence):
                 continue
             if found.premise_claims.of((index, first.index)) or _is_of_both(first, sentence):
                 continue
@@ -48,9 +54,37 @@ def prove_by_alternatives(found: Findings, numerals: Numerals) -> Proof | None:
                 continue  # "or sold four goats. She sold no goats."
             if _tells_one(index, first, last, found):
                 told = f"{first.text} or {last.text}"
+                label = _of_shared_count((first, last), found)
+                if label is not Label.NEUTRAL:
+                    return in_one_step(_RULE, label, told, step=_AT_MOST)
                 evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
                 return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(_NOT_CLAIMED, told),))
     return None
+
+
+def _of_shared_count(joined: Sequence[Token], found: Findings) -> Label:
+    """Whether so many may have done the one of what so many did, which any number up to them did.
+
+    Where twelve sang or danced, twenty did not sing, and at most twelve did.
+    """
+    if len(found.case.hypothesis_numsets) != 1:
+        return Label.NEUTRAL
+    heads = {token.index for token in joined}
+    shared = [
+        pair
+        for pair in found.case.pairs
+        if pair.rule in _NO_WIDER and pair.premise.head not in heads
+    ]
+    if len(shared) != 1 or not shared[0].premise.interval.is_point:
+        return Label.NEUTRAL
+    told, asked = shared[0].premise, shared[0].hypothesis
+    return placed(Interval(Fraction(0), told.interval.high), asked.interval)
+
+
+def _says_again(joint: Token, last: Token, sentence: Sentence) -> bool:
+    """Behind its comma stands another word for the same, and no clause: "504 acres, or 204 ha"."""
+    is_clause = last.pos in VERBAL and subject_of(sentence, last) is not None
+    return sentence.tokens[joint.index - 1].pos == "PUNCT" and not is_clause
 
 
 def _goes_on(first: Token, last: Token, sentence: Sentence) -> bool:
@@ -104,7 +138,8 @@ def _are_of_one_sort(index: int, first: Token, last: Token, found: Findings) -> 
         if given is None or given.sentence != index or given.token not in (first, last):
             continue
         other = last if given.token is first else first
-        if found.lexicon.is_kind(other.lemma, link.hypothesis.token.lemma):
+        is_clause = first.pos in VERBAL and first.lemma == last.lemma
+        if not is_clause and found.lexicon.is_kind(other.lemma, link.hypothesis.token.lemma):
             return True
     return False
 

@@ -2,14 +2,12 @@
 
 from collections.abc import Mapping
 
-from qreas.reasoning.denial.alternatives import prove_by_alternatives
 from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.proof import Prover
 
 DENIAL: Mapping[str, Prover] = {
-    "alternatives": prove_by_alternatives,
     "called-off": prove_by_called_off,
     "unrealised": prove_by_unrealised,
     "contests": prove_by_contests,

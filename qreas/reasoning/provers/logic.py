@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from qreas.reasoning.denial.alternatives import prove_by_alternatives
 from qreas.reasoning.denial.disputed import prove_by_disputed
 from qreas.reasoning.logic.comparatives import prove_by_order
 from qreas.reasoning.logic.exclusives import prove_by_exclusives
@@ -13,6 +14,7 @@ from qreas.reasoning.proof import Prover
 
 LOGIC: Mapping[str, Prover] = {
     "disputed": prove_by_disputed,
+    "alternatives": prove_by_alternatives,
     "word-for-word": prove_by_word_for_word,
     "other-sex": prove_by_other_sex,
     "set-apart": prove_by_set_apart,
