@@ -26,10 +26,11 @@ _DAILY_EVENTS = frozenset(
     ("meals", "food", "eating", "breakfast", "lunch", "dinner", "supper", "bed", "bedtime", "work",
      "school", "exercise", "training", "sleep", "sleeping", "class", "each", "every")
 )  # fmt: skip
-_DAILY = {
+DAILY = {
     "annually": "year", "yearly": "year", "monthly": "month", "weekly": "week", "daily": "day",
     "hourly": "hour",
 }  # fmt: skip
+"""Words that tell what something is per, and the unit of each."""
 
 
 def rate(counted: Unit, per: Unit) -> Unit:
@@ -51,8 +52,8 @@ def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) 
         return match
     if word == "of":
         return _per_after_stuff(lexemes, match, grammar)
-    if word in _DAILY:
-        return UnitMatch(rate(match.unit, grammar.units[_DAILY[word]]), match.first, at)
+    if word in DAILY:
+        return UnitMatch(rate(match.unit, grammar.units[DAILY[word]]), match.first, at)
     if word == "to" and lower_at(lexemes, at + 1) == "the":
         return _to_the(lexemes, match, grammar)
     if word not in _PER:
@@ -77,7 +78,7 @@ def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) 
 def begins_rate(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> bool:
     """What something is per in time stands at a lexeme: "a week", "every two weeks", "daily"."""
     word = lower_at(lexemes, at)
-    if word in _DAILY:
+    if word in DAILY:
         return True
     below = spelled_unit(lexemes, at + 1, grammar) if word in _PER else None
     if word == "every" and below is None:

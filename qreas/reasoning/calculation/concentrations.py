@@ -98,18 +98,28 @@ def _is_whole(numset: Numset, sentence: Sentence) -> bool:
     """It is what the other is in: behind "in" or "per", or what the sentence opens with."""
     first, _ = numset.ends_in(sentence)
     before = sentence.tokens[first - 1].form if first else ""
-    is_opening = all(t.pos == "DET" for t in sentence.tokens[:first])
+    servings = load_word_lists(_WORDS)["servings"]
+    opening = [t for t in sentence.tokens[:first] if t.pos != "DET"]
+    # "A glass of 200 ml of milk" are 200 ml.
+    is_serving = [t.form for t in opening[1:]] == [_OF] and opening[0].lemma in servings
+    is_opening = not opening or is_serving
     return is_opening or before in load_word_lists(_WORDS)["in"]
 
 
 def _single(sentence: Sentence) -> Iterator[tuple[Unit, str]]:
     """One of a unit that no number writes, "per litre of water", "a litre of it contains"."""
-    units = load_units("en").units
+    grammar = load_units("en")
     for before, noun in pairwise(sentence.tokens):
-        unit = units.get(noun.lemma)
-        is_opening = before.form in _ARTICLES and before.index == 0
-        if unit is not None and unit.dimension in _STUFFS and (is_opening or before.form == "per"):
+        spelling = next(iter(grammar.after.get(noun.form, ())), None)
+        unit = None if spelling is None else grammar.units[spelling.name]
+        opening = sentence.tokens[before.index - 1].form if before.index else "in"
+        is_one = before.form == "per" or (before.form in _ARTICLES and opening in _in())
+        if unit is not None and unit.dimension in _STUFFS and is_one:
             yield unit, _noun_of(sentence, noun.index + 1)
+
+
+def _in() -> frozenset[str]:
+    return load_word_lists(_WORDS)["in"]
 
 
 def _behind_of(numset: Numset, sentence: Sentence) -> str:

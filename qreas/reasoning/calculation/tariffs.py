@@ -199,7 +199,6 @@ def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
         per = one.parts[-1].unit.per
         assert per is not None, "a rate is per something"
         yield _Total(one.value, rate(one.unit, per), one.told, is_event=True)
-    yield from _with_fixed(one, others, premise)
     yield from _for_a_time(one, others, premise, found.case.hypothesis)
 
 

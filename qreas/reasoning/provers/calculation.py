@@ -46,7 +46,6 @@ from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.calculation.told_missing import prove_by_told_missing
 from qreas.reasoning.calculation.votes import prove_by_votes
-from qreas.reasoning.calculation.wages import prove_by_wages
 from qreas.reasoning.proof import Prover
 
 CALCULATION: Mapping[str, Prover] = {
@@ -62,14 +61,13 @@ CALCULATION: Mapping[str, Prover] = {
     "joint-totals": prove_by_joint_totals,
     "running-shares": prove_by_running_shares,
     "price-lists": prove_by_price_lists,
+    "tariffs": prove_by_tariffs,
+    "applied-rates": prove_by_applied_rates,
     "accounts": prove_by_accounts,
     "since-start": prove_by_since_start,
     "all-gone": prove_by_all_gone,
     "doses": prove_by_doses,
     "doublings": prove_by_doublings,
-    "wages": prove_by_wages,
-    "tariffs": prove_by_tariffs,
-    "applied-rates": prove_by_applied_rates,
     "densities": prove_by_densities,
     "concentrations": prove_by_concentrations,
     "laps": prove_by_laps,
