@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.rereading.predicates import is_noun, subject_start
-from qreas.tags import FINITE, NOMINAL, PLURAL, PRESENT, VERBAL
+from qreas.tags import COMPARATIVE, FINITE, NOMINAL, PLURAL, PRESENT, VERBAL
 from qreas.types import Sentence, Token
 
 ENDS = frozenset((".", "!"))
@@ -268,7 +268,10 @@ def _uses_as_noun(
 ) -> int:
     """How many uses as a noun the word may have for one as a verb, by what stands around it."""
     first = next((t for t in behind if t.form not in _BOUNDING), behind[0])
-    if behind[0].pos in _OPENING or first.form in _FREQUENCIES or opens_amount(behind):
+    is_compared = behind[0].tag in COMPARATIVE  # "The pears cost more than the apples."
+    if behind[0].pos in _OPENING or first.form in _FREQUENCIES or is_compared:
+        return _RARELY
+    if opens_amount(behind):
         return _RARELY
     if subject[0].pos in _NAMES and subject[0].form not in load_given_names():
         return 0  # "Acme profits in 2010."

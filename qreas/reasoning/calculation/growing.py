@@ -18,7 +18,6 @@ from qreas.types import Kind, Sentence
 _FIRST_OF_TIMES = frozenset(("second", "minute", "hour"))
 _DAYS = frozenset(("day", "night"))
 _LONG = 4  # hours
-_PERSON = "person"
 # A parser may take "cuts" for a noun.
 _VERBAL = frozenset(("VERB", "AUX", "NOUN"))
 
@@ -112,7 +111,7 @@ def _words_of_phrase(base: Size, sentence: Sentence) -> frozenset[str]:
 
 
 def _is_people(size: Size, lexicon: Lexicon) -> bool:
-    return size.unit.kind is Kind.COUNT and lexicon.is_kind(size.unit.name, _PERSON)
+    return size.unit.kind is Kind.COUNT and lexicon.names_person(size.unit.name)
 
 
 _GROWS: Mapping[Frame, Callable[[Rate, Sentence, Lexicon], bool]] = {

@@ -6,6 +6,8 @@ who drove 300 km in three hours need not have driven 100 in one of them.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
 
 from qreas.conversion import as_people_round
 from qreas.interval import Interval
@@ -79,6 +81,7 @@ def _proof(told: Sizes, asked: Sizes, hypothesis: Sentence, found: Findings) -> 
     if pair is None or rate is None:
         return None
     amount, base = pair if rate.amount is told.one else (pair[1], pair[0])
+    base = _as_point(base)
     label = _label(rate, amount, base, hypothesis, found)
     if label is None or _is_elsewhere(rate, asked, hypothesis, found):
         return None
@@ -89,6 +92,14 @@ def _proof(told: Sizes, asked: Sizes, hypothesis: Sentence, found: Findings) -> 
     if label is Label.NEUTRAL:
         return in_one_step(_RULE, label, rate_told, step=_OPEN)
     return in_one_step(_RULE, label, f"{rate_told}{_outcome(rate, amount, base, hypothesis)}")
+
+
+def _as_point(size: Size) -> Size:
+    """The size; of about two pints, two."""
+    value = size.value
+    if value.is_point or not size.is_approximate or not value.is_bounded:
+        return size
+    return replace(size, value=Interval.point((Fraction(value.low) + Fraction(value.high)) / 2))
 
 
 def _rate_told(rate: Rate, sentence: Sentence) -> str:
@@ -197,7 +208,7 @@ def _is_beyond_days(rate: Rate, amount: Size, base: Size, found: Findings) -> bo
 
 def _compared(rate: Rate, amount: Size, base: Size) -> Label | None:
     """Whether the asked sizes are in the ratio of the told ones."""
-    if not _is_plain(rate.amount) or rate.base.is_approximate or base.is_approximate:
+    if not _is_plain(rate.amount) or rate.base.is_approximate or not base.value.is_point:
         return None
     if rate.base.value.value <= 0 or base.value.value <= 0:
         return None
@@ -209,6 +220,8 @@ def _compared(rate: Rate, amount: Size, base: Size) -> Label | None:
     asked = amount.in_unit_of(rate.amount)
     if value.within(asked) or (rate.amount.is_approximate and asked.within(value)):
         return Label.ENTAILMENT
+    if base.is_approximate:
+        return None
     # Of a number of things that is no whole one, people take the next.
     is_whole = value.is_point and value.value.denominator == 1
     is_part = rate.amount.unit.kind is Kind.COUNT and not is_whole

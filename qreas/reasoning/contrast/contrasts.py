@@ -209,6 +209,9 @@ def _is_another_deed(pair: tuple[Numset, Numset], findings: Findings) -> bool:
     told = {numset.context.verb for numset in pair} - load_aspect().states - {""}
     empty = load_events().light | load_aspect().states
     compares = root.lemma in load_word_lists("contrast/contrasts")["exceeding"]
+    # What was bought or sold for so much costs so much.
+    are_prices = all(numset.unit.kind is Kind.CURRENCY for numset in pair)
+    compares |= are_prices and load_verbs().is_in(root.lemma, "cost")
     return bool(told) and not compares and root.lemma not in empty
 
 

@@ -20,6 +20,7 @@ class Movement:
     is_course:   the text tells of one change or compares two values, and tells not only of values
                  at several times, which may be parts of one whole ("sold 9 at noon and 6 in the
                  evening").
+    is_up_to_now: the text tells what has come about since, so that it is now as it was after that.
     share:       in percent, by how much the text itself says that it went, which may be rounded.
     """
 
@@ -33,6 +34,7 @@ class Movement:
     late: frozenset[Place] = frozenset()
     is_course: bool = True
     share: Interval | None = None
+    is_up_to_now: bool = False
 
     @property
     def size(self) -> Interval:

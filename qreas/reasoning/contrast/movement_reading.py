@@ -6,6 +6,7 @@ million in May and fell by one million".
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
@@ -221,10 +222,12 @@ def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Moveme
             continue
         span = _span(end, document, numsets) or ()
         said = said_of(stretches(document, (end,), numsets))
-        is_first = end.context.change is Change.FROM or _is_then(end, verb, document)
+        is_then = _is_then(end, verb, document)
+        is_first = end.context.change is Change.FROM or is_then
         if is_first or _is_of_moved(end, verb, document):
             told = f"{end.text}, {verb.text}"
-            yield Movement(value, value.scaled(factor), end.unit, told, (end,), said, *span)
+            found = Movement(value, value.scaled(factor), end.unit, told, (end,), said, *span)
+            yield replace(found, is_up_to_now=is_then)
         elif end.context.change is Change.TO or verb == led_by:
             told = f"{verb.text} to {end.text}"
             yield Movement(value.scaled(1 / factor), value, end.unit, told, (end,), said, *span)

@@ -84,6 +84,9 @@ def _has_come_to_it(movement: Movement, found: Findings) -> bool:
     """It is so now, where the premise says what has happened since: "has lost 8 kilos since"."""
     if not movement.of:
         return False
+    if movement.is_up_to_now:
+        root = found.case.hypothesis.sentences[0].root
+        return is_present(root, found.case.hypothesis.sentences[0])
     hypothesis, step = found.case.hypothesis.sentences[0], movement.of[-1]
     sentence = found.case.premise.sentences[step.sentence]
     verb = verb_above(step.head, sentence)

@@ -13,6 +13,7 @@ from qreas.interval import Interval
 from qreas.reasoning.contrast.hedged_multiples import has_no_value, hedged_multiples
 from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.movement_reading import is_hedged, movements
+from qreas.reasoning.contrast.multiplied_since import multiplied_since
 from qreas.reasoning.contrast.next_steps import are_points
 from qreas.reasoning.contrast.past_multiples import past_multiples
 from qreas.reasoning.contrast.past_shares import past_shares
@@ -52,6 +53,7 @@ def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
     if not found.is_one_claim or amounts_of(case.hypothesis_numsets) is None:
         return None
     told = movements(case.premise, case.premise_numsets)
+    told = told or tuple(multiplied_since(case.premise, case.premise_numsets))
     told = told or tuple(hedged_multiples(case.premise, case.premise_numsets))
     told = told or tuple(past_multiples(case.premise, case.premise_numsets))
     told = told or tuple(past_shares(case.premise, case.premise_numsets))
