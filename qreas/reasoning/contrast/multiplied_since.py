@@ -47,7 +47,7 @@ def multiplied_since(document: Document, numsets: Sequence[Numset]) -> Iterator[
 
 
 def _verbs(document: Document) -> Iterator[tuple[int, Token]]:
-    """The verbs that are told to have multiplied something by just so much, with their sentences."""
+    """The verbs that multiply something by just so much, each with its sentence."""
     multiples = load_events().multiples
     for at, sentence in enumerate(document.sentences):
         if _SINCE not in sentence.vocabulary or sentence.vocabulary.isdisjoint(multiples):
