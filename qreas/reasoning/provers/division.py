@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from qreas.reasoning.division.belongings import prove_by_belongings
+from qreas.reasoning.division.counted_parts import prove_by_counted_parts
 from qreas.reasoning.division.deliveries import prove_by_deliveries
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
@@ -17,6 +18,7 @@ from qreas.reasoning.proof import Prover
 DIVISION: Mapping[str, Prover] = {
     "in-all": prove_by_in_all,
     "deliveries": prove_by_deliveries,
+    "counted-parts": prove_by_counted_parts,
     "remainder": prove_by_remainder,
     "rests": prove_by_rests,
     "division": prove_by_division,
