@@ -38,10 +38,10 @@ from qreas.reasoning.one_event.settle_beside import settle_beside
 from qreas.reasoning.one_event.telling_words import may_be_told_in
 from qreas.reasoning.one_event.told_apart import (
     is_of_other_clause,
-    leaves_room,
 )
 from qreas.reasoning.one_event.told_beside import beside_some
 from qreas.reasoning.one_event.without_quantities import by_draw, by_words
+from qreas.reasoning.parts_apart import leaves_room
 from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import Retelling

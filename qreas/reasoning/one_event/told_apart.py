@@ -34,17 +34,6 @@ _RELATIVE, _WHO, _PARTICIPLE = "acl:relcl", "who", "VBG"
 _TELLING_MORE, _OF_VERB, _BESIDE = ("nmod", "acl", "acl:relcl"), ("obl",), ("obj", "conj", "appos")
 
 
-def leaves_room(found: Justification) -> bool:
-    """Of one whole, both shares fit into it: a fifth were accepted, and four fifths rejected."""
-    asked = found.hypothesis
-    if found.pair is None or asked.unit.kind not in SHARES:
-        return False
-    if any(n.context.change is not Change.NONE for n in (found.pair.premise, asked)):
-        return False  # what rose by 4 percent did not fall
-    least = found.pair.converted.low + asked.interval.low
-    return least * asked.unit.scale <= 1
-
-
 def is_of_other_clause(pair: CompatiblePair | None, found: Findings) -> bool:
     """The number is told in a clause apart from that of the event, time or place asked for."""
     if pair is None or pair.premise not in found.case.premise_numsets:
