@@ -66,7 +66,9 @@ def extent(pair: CompatiblePair, case: Case) -> Extent:
         return Extent.MORE
     if stated.unit.per is not None and asked.unit.per is not None:
         return _extent_of_habits(stated.unit.per, asked.unit.per)
-    if is_joint(case.premise.sentences[stated.sentence]) and _is_of_some_one(asked, case.hypothesis):
+    if is_joint(case.premise.sentences[stated.sentence]) and _is_of_some_one(
+        asked, case.hypothesis
+    ):
         return Extent.LESS
     if stated.unit.kind in _ADDED_UP and asked.unit.kind in _ADDED_UP:
         return _extent_of_owners(_owners(stated, case.premise), _owners(asked, case.hypothesis))
