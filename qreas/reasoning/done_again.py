@@ -6,7 +6,7 @@ What failed at the second attempt may fail at the third, and who won in 2010 may
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import PAST, SUPERLATIVE
-from qreas.types import Case, CompatiblePair, Kind, Role, Token
+from qreas.types import Case, CompatiblePair, Document, Kind, Numset, Role, Token
 
 _COPULA = "cop"
 _ONCE = frozenset(("first", "last", "once", "only"))
@@ -54,7 +54,17 @@ def _goes_on(verb: Token, pair: CompatiblePair, case: Case) -> bool:
     if is_first or not (is_going_on or (was and verb.pos != "VERB")):
         return False
     sides = ((pair.premise, case.premise), (pair.hypothesis, case.hypothesis))
-    return all(document.word_before(year.start) in _IN for year, document in sides)
+    return all(
+        document.word_before(year.start) in _IN and _is_of_first(year, document)
+        for year, document in sides
+    )
+
+
+def _is_of_first(year: Numset, document: Document) -> bool:
+    """It is told of the first verb, and not of another one beside it: "sang and died in 1805"."""
+    sentence = document.sentences[year.sentence]
+    path = (sentence.tokens[year.head], *sentence.ancestors(year.head))
+    return all(t.dep != "conj" or t.pos in ("NUM", "NOUN", "PROPN") for t in path)
 
 
 def _has_object(verb: Token, case: Case) -> bool:

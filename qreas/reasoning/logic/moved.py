@@ -40,7 +40,8 @@ def skips_value(rewriting: Rewriting, case: Case) -> bool:
     """What is kept behind is said of another value, which is left out with what is said of the one.
 
     Of "5 kilos in May and 7 in June", no 5 kilos are in June; nor has who has "sales of 5 and debts
-    of 7" sales of 7. Who "earned 20 dollars on Monday and spent 5 on Tuesday" may have earned 5 on Tuesday. Nor is what goes on "twice a day" done "a day".
+    of 7" sales of 7. Who "earned 20 dollars on Monday and spent 5 on Tuesday" may have earned 5 on
+    Tuesday. Nor is what goes on "twice a day" done "a day".
     """
     if _breaks_value(rewriting, case):
         return True

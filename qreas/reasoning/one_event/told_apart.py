@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from qreas.dependents import forms_below, leading_subject_of
 from qreas.function_words import THAN_AND_AS
-from qreas.kind_sets import CORE_ROLES, SHARES
+from qreas.kind_sets import CORE_ROLES
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
@@ -17,7 +17,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.tellings.retellings import Retelling
 from qreas.reasoning.told_outright import set_elsewhere
 from qreas.tags import GRADED, NOMINAL, OBLIQUE, SUBJECTS
-from qreas.types import Case, Change, CompatiblePair, Justification, Kind, Numset, Sentence, Token
+from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
 
 # What opens a clause of something else, or of so long before or after.
 _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
