@@ -235,12 +235,19 @@ def _of_value(asked: Value, clause: Clause, told: _Told, found: Findings) -> Pro
     known, names = told.known(), _names(clause, told)
     if not set(names) <= known.keys():
         is_outdated = [f"{name}{THEN}" in known for name in names] == [True]
-        return left_open(_RULE, numset) if is_outdated else None
+        return left_open(_RULE, numset) if is_outdated or _is_beside_untold(names, told) else None
     total = sum((known[name] for name in names), _NONE)
     label = placed(in_unit_of(total, scale.unit, unit), asked.interval)
     if label is Label.NEUTRAL:
         return left_open(_RULE, numset)
     return in_one_step(_RULE, label, told.text)
+
+
+def _is_beside_untold(names: Sequence[str], told: _Told) -> bool:
+    """It is told only beside what has no value: heavier than the green bag, not than the red one."""
+    values = {v.name for v in told.values}
+    standards = [r.standard for r in told.relations if [r.name] == names]
+    return bool(standards and values) and values.isdisjoint(standards)
 
 
 def _sum_of_sorts(asked: Value, told: _Told, found: Findings) -> Interval | None:
