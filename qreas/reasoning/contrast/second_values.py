@@ -245,7 +245,7 @@ def _of_value(asked: Value, clause: Clause, told: _Told, found: Findings) -> Pro
 
 
 def _is_beside_untold(names: Sequence[str], told: _Told) -> bool:
-    """It is told only beside what has no value: heavier than the green bag, not than the red one."""
+    """It is told only beside what has no value: heavier than the green bag, not the red one."""
     standards = [r.standard for r in told.relations if [r.name] == names]
     return bool(standards and told.values) and all(
         _are_two(value.name, standard) for value in told.values for standard in standards
