@@ -28,6 +28,7 @@ from qreas.reasoning.division.other_wholes import (
     is_definite,
     is_of_both_sorts,
     is_of_fewer,
+    is_of_those_before,
     is_told_of_others,
     may_be_of_others,
     says_either,
@@ -135,6 +136,8 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
     if turned.is_opposed and _has_counterpart(part, found):
         return None
     if _says_only(asked, part, found) or is_of_both_sorts(asked, part, found):
+        return None
+    if is_of_those_before(asked, part, found):
         return None
     root = found.links.get((0, asked.sentence.root.index))
     if root is not None and root.stands_for_any(_of_persons(part, found)):
