@@ -16,7 +16,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.tellings.retellings import Retelling
 from qreas.reasoning.told_outright import set_elsewhere
-from qreas.tags import GRADED, NOMINAL, OBLIQUE, SUBJECTS
+from qreas.tags import FINITE, GRADED, NOMINAL, OBLIQUE, SUBJECTS
 from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
 
 # What opens a clause of something else, or of so long before or after.
@@ -24,6 +24,7 @@ _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
 # What leads to a total, and so tells of a longer time than the number before it.
 _ADDING_UP = frozenset(("bring", "take", "push", "lift", "raise"))
 _OFFSETTING = frozenset(("after", "before"))
+_CASE, _ADVERBIAL = "case", "advcl"
 _CLAUSES = ("advcl", "conj", "parataxis")
 # What is joined on for the other times, places or people: "two euros at noon and nothing at night".
 _NONE = frozenset(("nothing", "none", "nobody"))
@@ -198,12 +199,27 @@ def _are_set_apart(token: Token, verb: Token, sentence: Sentence) -> bool:
 
     "Approved it on Tuesday, a day after 300 had marched"; "while the army said it had killed 30".
     """
+    offset = _offset_clause(sentence)
+    if (token.index in offset) is not (verb.index in offset):
+        return True
     around = {t.index for t in (token, *sentence.ancestors(token.index))}
     below = {t.index for t in (verb, *sentence.ancestors(verb.index))}
     return any(
         _tells_of_another(sentence.tokens[index], sentence)
         for index in around.symmetric_difference(below)
     )
+
+
+def _offset_clause(sentence: Sentence) -> range:
+    """The words from "hours after" to the verb of a clause whose subject parsers hang elsewhere."""
+    if sentence.vocabulary.isdisjoint(_OFFSETTING):
+        return range(0)
+    for mark, before in zip(sentence.tokens[1:], sentence.tokens, strict=False):
+        if mark.form in _OFFSETTING and before.pos == "NOUN" and mark.dep == _CASE:
+            for clause in sentence.tokens[mark.index :]:
+                if clause.tag in FINITE and clause.dep == _ADVERBIAL:
+                    return range(mark.index, sentence.subtree(clause.index)[-1].index + 1)
+    return range(0)
 
 
 def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
