@@ -22,7 +22,7 @@ from qreas.tags import RELATIVE, VERBAL
 from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "firsts"
-_TIME = "time"
+_TIME, _SINCE = "time", "since"
 _TO_COME = frozenset((Claim.INTENDED, Claim.POSSIBLE))
 _TIMES = (Kind.MULTIPLE, Kind.FREQUENCY)
 _BEFORE = frozenset(("before", "previously", "earlier", "until"))
@@ -91,6 +91,8 @@ def _series(ordinal: Numset, found: Findings) -> _Series | None:
     first = min((t.index for t in ordinal.tokens_in(sentence)), default=head.index)
     if any(t.pos in VERBAL or t.pos == "PUNCT" for t in sentence.tokens[first : head.index]):
         return None
+    if [t.form for t in sentence.tokens[head.index + 1 : head.index + 2]] == [_SINCE]:
+        return None  # the first time since 1950 is not the first one
     own = frozenset(range(first, head.index + 1))
     if head.lemma == _TIME:
         before = [t.form for t in sentence.tokens[max(0, first - 2) : first]]

@@ -32,6 +32,7 @@ _NEAR = 3  # words
 _OF, _PAST, _PERSONAL, _THERE = "of", "VBD", "PRP", "expl"
 _ALL = frozenset(("all", "the", "these"))
 # Before a number they tell of how many it is so: "6 faults in 2,000 tests", "3 per 1,000".
+_WORTH = frozenset(("worth", "equal"))
 _OF_SO_MANY = frozenset(("in", "per", "of", "every", "each", "among"))
 
 
@@ -108,12 +109,13 @@ def is_of_other_state(edit: Edit) -> bool:
 
 
 def _are_rates_alike(settled: Sequence[Justification], case: Case) -> bool:
-    """Both are as many times what is told, and one tells of how many the other is so."""
+    """Both are as many times what is told, and one tells of how many the other is so, or worth."""
     values = [(p.hypothesis, p.converted) for each in settled if (p := each.pair) is not None]
     if len(values) != len(("so many", "of so many")) or len(values) < len(settled):
         return False
     (first, told_first), (second, told_second) = values
-    if not any(case.hypothesis.word_before(n.start) in _OF_SO_MANY for n in (first, second)):
+    is_of_many = any(case.hypothesis.word_before(n.start) in _OF_SO_MANY for n in (first, second))
+    if not (is_of_many or case.hypothesis.mentions(_WORTH)):
         return False
     if not all(i.is_point for i in (first.interval, second.interval, told_first, told_second)):
         return False

@@ -19,7 +19,7 @@ from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.dated_sides import bounds_a_clause
-from qreas.reasoning.logic.other_numbers import are_some_of_more
+from qreas.reasoning.logic.other_numbers import are_some_of_more, is_of_other_amounts
 from qreas.reasoning.logic.restrictions import restricts_a_turned_noun
 from qreas.reasoning.one_event.both_so import may_be_another
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
@@ -101,9 +101,11 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
         return None
     if any(is_of_described(answer.justification, found) for answer in known):
         return _proof(Label.NEUTRAL, known, _WEAKER)
-    if label is Label.CONTRADICTION and may_be_another(known, found):
-        return None
-    if label is Label.CONTRADICTION and any(bounds_a_clause(n, found.case) for n in asked):
+    if label is Label.CONTRADICTION and (
+        may_be_another(known, found)
+        or is_of_other_amounts([answer.justification for answer in known], found.case)
+        or any(bounds_a_clause(n, found.case) for n in asked)
+    ):
         return None
     if label is Label.ENTAILMENT and numerals == "exact" and _has_more_kin(asked, found):
         return _proof(Label.NEUTRAL, known, _WEAKER)
