@@ -60,8 +60,8 @@ def is_of_those_before(asked: Asked, part: Part, found: Findings) -> bool:
     index, at = part.noun
     divided = found.case.premise.sentences[index].tokens[at]
     link = found.links.get((0, head))
-    is_other = divided.lemma in _OTHERS and link is not None and link.premise is not None
-    return is_other and link.premise.place != part.noun
+    told = None if link is None else link.premise
+    return divided.lemma in _OTHERS and told is not None and told.place != part.noun
 
 
 def is_told_of_others(told: Sequence[Part], found: Findings) -> bool:

@@ -105,12 +105,11 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
         may_be_another(known, found)
         or is_of_other_amounts([answer.justification for answer in known], found.case)
         or any(bounds_a_clause(n, found.case) for n in asked)
+        or _is_bound_of_fewer(known, found)
     ):
         return None
     if label is Label.ENTAILMENT and numerals == "exact" and _has_more_kin(asked, found):
         return _proof(Label.NEUTRAL, known, _WEAKER)
-    if label is Label.CONTRADICTION and _is_bound_of_fewer(known, found):
-        return None
     return _proof(label, known, _CONDITION)
 
 
