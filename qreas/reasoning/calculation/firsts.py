@@ -16,7 +16,7 @@ from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.proof import Proof, left_open, placed
 from qreas.reasoning.rules import Numerals
 from qreas.tags import RELATIVE, VERBAL
 from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
@@ -69,6 +69,9 @@ def prove_by_firsts(found: Findings, numerals: Numerals) -> Proof | None:
     if not found.is_one_claim:
         return None
     ordinals = [n for n in case.premise_numsets if n.unit.kind is Kind.ORDINAL]
+    times = [n for n in case.hypothesis_numsets if n.unit.kind in _TIMES]
+    if times and any(_is_since_then(n, found) for n in ordinals):
+        return left_open(_RULE, times[0])
     answers = {
         answer.label: (answer, series)
         for ordinal in ordinals
@@ -81,6 +84,20 @@ def prove_by_firsts(found: Findings, numerals: Numerals) -> Proof | None:
     step = "earlier-ones" if answer.count == series.earlier else "by-own-series"
     evidence = Evidence(step, f"{series.told.text}: {answer.count}", towards=answer.label)
     return Proof(answer.label, _RULE, (), (evidence,))
+
+
+def _is_since_then(ordinal: Numset, found: Findings) -> bool:
+    """It is the first time since a year of which the hypothesis tells the same: once, or twice."""
+    case = found.case
+    sentence, root = case.premise.sentences[ordinal.sentence], case.hypothesis.sentences[0].root
+    is_told = any(t.lemma == root.lemma and t.pos == root.pos for t in sentence.tokens)
+    own = [n.interval for n in case.hypothesis_numsets if n.unit.kind is Kind.YEAR]
+    return is_told and any(
+        n.unit.kind is Kind.YEAR
+        and n.interval in own
+        and case.premise.word_before(n.start) == _SINCE
+        for n in case.premise_numsets
+    )
 
 
 def _series(ordinal: Numset, found: Findings) -> _Series | None:

@@ -22,7 +22,8 @@ def still_to_come(found: Findings) -> str | None:
     for asked in case.hypothesis_numsets:
         is_for = case.hypothesis.word_before(asked.start) in _FOR
         is_since = is_for and _is_perfect(case.hypothesis) and not _is_perfect(case.premise)
-        if asked.unit.kind is not Kind.DURATION or not (is_since or is_over):
+        is_done = is_over and not _is_perfect(case.premise)
+        if asked.unit.kind is not Kind.DURATION or not (is_since or is_done):
             continue
         given = found.same_values[asked]
         if given and all(_is_until(n, case.premise) for n in given):
