@@ -149,7 +149,7 @@ def _picked(rule: _Rule, found: Findings) -> _Claim | None:
 
 
 def _is_of_some_one(rule: _Rule, found: Findings) -> bool:
-    """The hypothesis says it of a certain one of the kind, of which no value is told: "our firm"."""
+    """The hypothesis says it of a certain one of the kind, without its value: "our firm"."""
     sentence = found.case.hypothesis.sentences[0]
     one = next((t for t in sentence.tokens if t.lemma == rule.kind.lemma), None)
     if found.case.hypothesis_numsets or one is None or one.tag in PLURAL:

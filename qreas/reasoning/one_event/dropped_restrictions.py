@@ -64,13 +64,13 @@ def wider_class(found: Findings) -> str | None:
     return None
 
 
-@needs(premise=lambda: words_of(_WORDS, "opening_times"), asked=(Kind.CURRENCY,))
+@needs(premise=lambda: words_of(_WORDS, "opening_times"), asked=(Kind.CURRENCY, Kind.RATE))
 def price_at_times(found: Findings) -> str | None:
     """So much it costs at some times only, of which the hypothesis has no word: "on weekdays"."""
     if not _is_general(found.case.hypothesis.sentences[0]):
         return None
     for asked in asked_of(found):
-        if asked.numset.unit.kind is Kind.CURRENCY:
+        if asked.numset.unit.is_money:
             told = [_time_of(given, found) for given in asked.given]
             if all(told):
                 return told[0]

@@ -10,7 +10,7 @@ from qreas.dependents import forms_below, leading_subject_of
 from qreas.function_words import THAN_AND_AS
 from qreas.kind_sets import CORE_ROLES
 from qreas.lexicon.labels import load_labels
-from qreas.reasoning.events.events import verb_above
+from qreas.reasoning.events.events import marker_of, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
@@ -45,8 +45,48 @@ def is_of_other_clause(pair: CompatiblePair | None, found: Findings) -> bool:
         is_behind
         or _tells_of_others(given, pair.hypothesis, found)
         or _is_told_apart(given, found)
+        or _is_of_clause_of_another(given, found)
+        or is_set_beside_another(given, found)
         or _is_set_otherwise(given, pair.hypothesis, found.case)
     )
+
+
+def _is_of_clause_of_another(given: Numset, found: Findings) -> bool:
+    """A relative clause tells it of the noun right before, and it is asked of the subject.
+
+    Who ran with Paul, "who runs 40 km a week", need not run so much.
+    """
+    sentence = found.case.premise.sentences[given.sentence]
+    above = (sentence.tokens[given.head], *sentence.ancestors(given.head))
+    clause = next((t for t in above if t.dep == _RELATIVE), None)
+    subject = None if clause is None else leading_subject_of(sentence, clause)
+    asked = found.case.hypothesis.sentences[0]
+    who = leading_subject_of(asked, asked.root)
+    link = None if who is None else found.links.get((0, who.index))
+    told = None if link is None else link.premise
+    if subject is None or subject.form != _WHO or told is None or told.sentence != given.sentence:
+        return False
+    nouns = [t for t in sentence.tokens[: subject.index] if t.pos in NOMINAL]
+    last = nouns[-1] if nouns else subject
+    may_be = (last, *sentence.ancestors(last.index), *sentence.children(last.index))
+    return told.token.index < last.index and told.token not in may_be
+
+
+def is_set_beside_another(given: Numset, found: Findings) -> bool:
+    """It is told of a place of its own, and asked of that of another number behind it.
+
+    Where 30 guns were seized in the north and 20 knives in the south, guns may have been, too.
+    """
+    sentence = found.case.premise.sentences[given.sentence]
+    others = [n.start for n in found.case.premise_numsets if n.sentence == given.sentence]
+    behind = next((start for start in sorted(others) if start > given.start), None)
+    if behind is None:
+        return False
+    told = [t for t in sentence.tokens if t.dep in OBLIQUE and t.pos in NOMINAL]
+    own = {marker_of(t, sentence) for t in told if given.end <= t.start < behind} - {""}
+    links = (found.links.get((0, t.index)) for t in found.case.hypothesis.sentences[0].tokens)
+    asked = {link.premise.token for link in links if link is not None and link.premise is not None}
+    return any(t in asked and t.start > behind and marker_of(t, sentence) in own for t in told)
 
 
 def _is_set_otherwise(given: Numset, asked: Numset, case: Case) -> bool:
