@@ -30,6 +30,7 @@ from qreas.reasoning.division.other_wholes import (
     is_of_fewer,
     is_of_those_before,
     is_told_of_others,
+    leaves_as_many,
     may_be_of_others,
     says_either,
 )
@@ -177,7 +178,9 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         return answer if is_least else None
     if relation is Relation.ENTAILS and _is_sized(asked):
         return None
-    if relation is Relation.CONTRADICTS and may_be_of_others(asked, part, found):
+    is_open = turned.is_other and leaves_as_many(asked, value) and not _is_focused(asked)
+    is_open = is_open or may_be_of_others(asked, part, found)
+    if relation is Relation.CONTRADICTS and is_open:
         return answer.related(Relation.UNKNOWN)
     if relation is not Relation.UNKNOWN:
         return answer

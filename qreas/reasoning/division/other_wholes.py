@@ -64,6 +64,12 @@ def is_of_those_before(asked: Asked, part: Part, found: Findings) -> bool:
     return divided.lemma in _OTHERS and told is not None and told.place != part.noun
 
 
+def leaves_as_many(asked: Asked, rest: Interval) -> bool:
+    """It tells of fewer than the rest: that four of nine limp leaves five that do not, and four."""
+    count = asked.amount.count
+    return asked.amount.is_of and count is not None and count.is_point and count.low < rest.low
+
+
 def is_told_of_others(told: Sequence[Part], found: Findings) -> bool:
     """The asked number is told of others: "of 14 dead most were men, and 37 people were hurt"."""
     shown = {n for part in told for n in (part.count, part.others, part.total)}
