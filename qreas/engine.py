@@ -37,15 +37,11 @@ from qreas.quantity.plain import plain_document
 from qreas.quantity.presence import holds_number
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.asides import without_asides
-from qreas.reasoning.alignment.defined_units import with_units_as_defined
 from qreas.reasoning.alignment.insertions import placed, without_insertions
-from qreas.reasoning.alignment.named_years import with_years_named
 from qreas.reasoning.alignment.post_holders import with_holders_named
 from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.alignment.reports import without_sources
-from qreas.reasoning.alignment.spelt_additions import with_additions_spelt
-from qreas.reasoning.alignment.spelt_exceptions import with_exceptions_spelt
-from qreas.reasoning.alignment.spelt_members import with_members_spelt
+from qreas.reasoning.alignment.spelt_out import spelt_out
 from qreas.reasoning.paper import PaperReasoner
 from qreas.recent import Recent
 from qreas.rereading.reread import reread
@@ -220,11 +216,10 @@ class Engine:
         if named is not None:
             asked = placed(parser.parse([named])[0], case.hypothesis)
             case = self._read_again(case, case.premise, asked, case.sources, deadline, clock)
-        dated = with_years_named(case) or with_exceptions_spelt(case) or with_members_spelt(case)
-        dated = dated or with_additions_spelt(case) or with_units_as_defined(case)
-        if dated is None:
+        spelt = spelt_out(case)
+        if spelt is None:
             return case
-        premise = placed(parser.parse([dated])[0], case.premise)
+        premise = placed(parser.parse([spelt])[0], case.premise)
         return self._read_again(case, premise, case.hypothesis, case.sources, deadline, clock)
 
     def _read_again(

@@ -14,7 +14,7 @@ from qreas.function_words import DISTRIBUTIVES, INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
 from qreas.reasoning.apart.paced import are_named_by_measure, are_paced_apart
-from qreas.reasoning.apart.priced import is_priced_together
+from qreas.reasoning.apart.priced import is_of_addition, is_priced_together
 from qreas.reasoning.class_bounds import bounds_class
 from qreas.reasoning.done_again import may_be_again
 from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
@@ -39,7 +39,7 @@ from qreas.reasoning.feats import are_feats, is_lesser
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.on_condition import is_on_one_condition
 from qreas.reasoning.on_days import is_of_days_alone
-from qreas.reasoning.parts_apart import are_parts_apart
+from qreas.reasoning.parts_apart import are_parts_apart, is_of_several_sorts
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.told_differences import is_difference, is_offset, is_step, is_told_from_then
 from qreas.reasoning.word_lists import load_word_lists
@@ -96,6 +96,8 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
             _is_one_of_more(pair)
             or is_on_one_condition(pair, case)
             or bounds_class(pair, case)
+            or is_of_several_sorts(pair.hypothesis, case.premise_numsets)
+            or is_of_addition(pair.premise, pair.hypothesis, case)
             or are_parts_apart(pair, case)
             or (is_length and is_told_from_then(pair, case))
             or _was_before(case)

@@ -32,6 +32,7 @@ _TIME, _DAY = "[time]", 86_400
 # Verbs with which a number is that of all there are.
 _EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "consist"))
 _WITH = "with"
+_ONE = "one"
 # Nouns that number all of a place or body.
 _OF_ALL = frozenset(("population", "membership", "workforce", "enrolment", "enrollment"))
 # Words before "of" that take in the whole: all of the ten are ten.
@@ -65,6 +66,10 @@ def extent(pair: CompatiblePair, case: Case) -> Extent:
         return Extent.MORE
     if stated.unit.per is not None and asked.unit.per is not None:
         return _extent_of_habits(stated.unit.per, asked.unit.per)
+    if is_joint(case.premise.sentences[stated.sentence]) and _is_of_some_one(
+        asked, case.hypothesis
+    ):
+        return Extent.LESS
     if stated.unit.kind in _ADDED_UP and asked.unit.kind in _ADDED_UP:
         return _extent_of_owners(_owners(stated, case.premise), _owners(asked, case.hypothesis))
     return Extent.SAME
@@ -182,6 +187,17 @@ def _extent_of_habits(stated: Unit, asked: Unit) -> Extent:
     if not are_times or stated.scale == asked.scale or min(stated.scale, asked.scale) != _DAY:
         return Extent.SAME
     return Extent.LESS if asked.scale > stated.scale else Extent.MORE
+
+
+def _is_of_some_one(numset: Numset, document: Document) -> bool:
+    """The subject is one of several: "one of the trucks carries 6 tons"."""
+    sentence = document.sentences[numset.sentence]
+    for governor in sentence.ancestors(numset.head):
+        subject = subject_or_name_before(sentence, governor)
+        if subject is not None:
+            behind = sentence.tokens[subject.index + 1 : subject.index + 2]
+            return subject.lemma == _ONE and any(t.lemma == "of" for t in behind)
+    return False
 
 
 def _extent_of_owners(stated: frozenset[str], asked: frozenset[str]) -> Extent:

@@ -1,7 +1,9 @@
 """Values of two parts of a whole: where a third are under 30, another third may be over 50."""
 
+from collections.abc import Sequence
+
 from qreas.kind_sets import SHARES
-from qreas.types import Case, Change, CompatiblePair, Document, Kind, Numset
+from qreas.types import Case, Change, CompatiblePair, Document, Justification, Kind, Numset
 
 _VALUES = frozenset((Kind.AGE, Kind.MEASURE, Kind.DURATION, Kind.CURRENCY, Kind.NUMBER))
 _PAIR = 2
@@ -21,6 +23,27 @@ def are_parts_apart(pair: CompatiblePair, case: Case) -> bool:
     ]
     is_alike = told[1].unit == asked[1].unit
     return is_alike and sum(shares) <= 1
+
+
+def is_of_several_sorts(asked: Numset, numsets: Sequence[Numset]) -> bool:
+    """Of two sorts a share is told each, and asked is that of what both are: women, men, people.
+
+    numsets: those of the premise.
+    """
+    whole = asked.context.whole
+    wholes = {n.context.whole for n in numsets if n.unit.kind in SHARES} - {""}
+    return asked.unit.kind in SHARES and bool(whole) and len(wholes) > 1 and whole not in wholes
+
+
+def leaves_room(found: Justification) -> bool:
+    """Of one whole, both shares fit into it: a fifth were accepted, and four fifths rejected."""
+    asked = found.hypothesis
+    if found.pair is None or asked.unit.kind not in SHARES:
+        return False
+    if any(n.context.change is not Change.NONE for n in (found.pair.premise, asked)):
+        return False  # what rose by 4 percent did not fall
+    least = found.pair.converted.low + asked.interval.low
+    return least * asked.unit.scale <= 1
 
 
 def _share_and_value(

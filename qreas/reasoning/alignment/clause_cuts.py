@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from operator import is_
 
 from qreas.function_words import STOPS
-from qreas.tags import VERBAL
+from qreas.tags import PRESENT, VERBAL
 from qreas.types import Document, Sentence, Token
 
 # Conjunctions that open a clause: "that", "and".
 _OPENINGS = frozenset(("mark", "cc"))
-_OR = "or"
+_OR, _COMMA = "or", ","
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +59,9 @@ def abridged(document: Document, sentences: Sequence[Sentence]) -> Document:
 def cut(clause: Sequence[Token], root: Token, sentence: Sentence) -> ClauseCut | None:
     """The clause without what opens it and the marks around it.
 
-    None where other words stand between those of the clause, or hardly any are left; nor is one of
-    two told alone that an "or" joins.
+    None where other words stand between those of the clause, or hardly any are left; where the
+    sentence opens with when it is so, of which it would say nothing ("on Sundays, …"); and of two
+    clauses that an "or" joins.
     """
     kept = without_marks([t for t in clause if t.head != root.index or t.dep not in _OPENINGS])
     if len(kept) < 2 or kept[-1].index - kept[0].index != len(kept) - 1:
@@ -69,6 +70,8 @@ def cut(clause: Sequence[Token], root: Token, sentence: Sentence) -> ClauseCut |
         return None
     inside = {token.index for token in kept}
     left_out = [token for token in sentence.tokens if token.index not in inside]
+    if _goes_for_both(left_out) and root.tag in PRESENT:
+        return None
     return ClauseCut(kept, root.index, left_out) if root.index in inside else None
 
 
@@ -78,6 +81,14 @@ def _is_either(clause: Sequence[Token], sentence: Sentence) -> bool:
     behind = sentence.tokens[clause[-1].index + 1 :]
     beside = (next((t for t in side if t.pos != "PUNCT"), None) for side in (before, behind))
     return any(t is not None and t.form == _OR for t in beside)
+
+
+def _goes_for_both(left_out: Sequence[Token]) -> bool:
+    """The words left out open with a phrase before a comma and before any verb."""
+    if not left_out or left_out[0].index or left_out[0].pos != "ADP":
+        return False
+    ends = (t for t in left_out if t.text == _COMMA or t.pos in VERBAL)
+    return next((t.text == _COMMA for t in ends), False)
 
 
 def root_of(clause: Sequence[Token], preferred: str) -> Token:

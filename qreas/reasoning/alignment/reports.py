@@ -56,7 +56,8 @@ _QUOTES = frozenset(('"', "“", "”", "``", "''"))
 _LONGEST_SOURCE = 9
 _OF_CLAUSES = frozenset(("CC", "WDT", "WP", "WRB", "MD", "TO", ",", "CD"))
 _SAID_BY_ANYONE = "say"  # by whom may stand behind it, or nowhere
-_NOBODY = "it"
+# Subjects that are nobody in particular: "some say that".
+_NOBODY = frozenset(("it", "some", "many", "others", "several", "few"))
 # Whoever "puts the figure at" so many tells it, too.
 _PUT, _FIGURES = "put", frozenset(("number", "figure", "toll", "total", "turnout", "attendance"))
 
@@ -111,6 +112,8 @@ def is_source(words: Sequence[Token], sentence: Sentence) -> bool:
     is_first = verb is words[0] and verb.lemma == _SAID_BY_ANYONE
     is_told = bool(who) and (is_first or who[0].index < verb.index)
     has_object = any(t.dep == "obj" and t.head == verb.index and not is_first for t in words)
+    if who and who[0].form in _NOBODY and len(who) == 1 and not is_first:
+        return False
     if not is_told or has_object or verb.tag not in _FINITE or not _tells(verb, sentence):
         return False
     return not any(token.tag in _OF_CLAUSES for token in words)
@@ -192,7 +195,7 @@ def _reports(sentence: Sentence) -> Iterator[ClauseCut | None]:
 def _is_from_somebody(token: Token, verb: Token) -> bool:
     """Somebody in particular tells it, or it was announced; it is not only said."""
     was_announced = token.dep == "aux:pass" and token.tag == "VBD" and verb.lemma != _SAID_BY_ANYONE
-    return was_announced or (token.dep in SUBJECTS and token.form != _NOBODY)
+    return was_announced or (token.dep in SUBJECTS and token.form not in _NOBODY)
 
 
 def _told_before(sentence: Sentence) -> ClauseCut | None:

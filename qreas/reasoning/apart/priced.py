@@ -18,6 +18,7 @@ _AND, _COST, _WITH, _COMPOUND, _REST = "and", "cost", "with", "compound", "rest"
 _HAVE, _INITIAL = "have", "initial"
 _PAYING = frozenset(("buy", "purchase", "spend", "pay"))
 _PAIR = 2
+_PLUS, _LONGEST = "plus", 5
 _BEFORE_NOUN = frozenset(("DET", "NUM", "ADJ", "PRON"))
 
 
@@ -269,6 +270,19 @@ def is_priced_together(price: Numset, asked: Numset, case: Case) -> bool:
         pair & named and not pair <= named and not pair <= {n.unit.name for n in own}
         for pair in _joined(sentence)
     )
+
+
+def is_of_addition(given: Numset, asked: Numset, case: Case) -> bool:
+    """Asked is what comes on top of the given amount, without a number: "$25 plus booking fee"."""
+    sentence = case.premise.sentences[given.sentence]
+    around = [t for t in sentence.tokens if t.start >= given.start]
+    at = next((i for i, t in enumerate(around) if t.form == _PLUS), None)
+    if at is None or any(t.start >= given.end for t in around[: max(at - 1, 0)]):
+        return False
+    added = [t for t in around[at + 1 : at + _LONGEST] if t.pos in NOMINAL]
+    own = case.hypothesis.sentences[asked.sentence]
+    subject = next((t for t in own.tokens if t.dep in SUBJECTS), None)
+    return subject is not None and any(t.lemma == subject.lemma for t in added)
 
 
 def _joined(sentence: Sentence) -> Iterator[frozenset[str]]:

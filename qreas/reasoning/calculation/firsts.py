@@ -16,13 +16,13 @@ from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.proof import Proof, left_open, placed
 from qreas.reasoning.rules import Numerals
 from qreas.tags import RELATIVE, VERBAL
 from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "firsts"
-_TIME = "time"
+_TIME, _SINCE = "time", "since"
 _TO_COME = frozenset((Claim.INTENDED, Claim.POSSIBLE))
 _TIMES = (Kind.MULTIPLE, Kind.FREQUENCY)
 _BEFORE = frozenset(("before", "previously", "earlier", "until"))
@@ -69,6 +69,9 @@ def prove_by_firsts(found: Findings, numerals: Numerals) -> Proof | None:
     if not found.is_one_claim:
         return None
     ordinals = [n for n in case.premise_numsets if n.unit.kind is Kind.ORDINAL]
+    times = [n for n in case.hypothesis_numsets if n.unit.kind in _TIMES]
+    if times and any(_is_since_then(n, found) for n in ordinals):
+        return left_open(_RULE, times[0])
     answers = {
         answer.label: (answer, series)
         for ordinal in ordinals
@@ -83,6 +86,20 @@ def prove_by_firsts(found: Findings, numerals: Numerals) -> Proof | None:
     return Proof(answer.label, _RULE, (), (evidence,))
 
 
+def _is_since_then(ordinal: Numset, found: Findings) -> bool:
+    """It is the first time since a year of which the hypothesis tells the same: once, or twice."""
+    case = found.case
+    sentence, root = case.premise.sentences[ordinal.sentence], case.hypothesis.sentences[0].root
+    is_told = any(t.lemma == root.lemma and t.pos == root.pos for t in sentence.tokens)
+    own = [n.interval for n in case.hypothesis_numsets if n.unit.kind is Kind.YEAR]
+    return is_told and any(
+        n.unit.kind is Kind.YEAR
+        and n.interval in own
+        and case.premise.word_before(n.start) == _SINCE
+        for n in case.premise_numsets
+    )
+
+
 def _series(ordinal: Numset, found: Findings) -> _Series | None:
     sentence = found.case.premise.sentences[ordinal.sentence]
     if not ordinal.interval.is_point or ordinal.interval.low < 1:
@@ -91,6 +108,8 @@ def _series(ordinal: Numset, found: Findings) -> _Series | None:
     first = min((t.index for t in ordinal.tokens_in(sentence)), default=head.index)
     if any(t.pos in VERBAL or t.pos == "PUNCT" for t in sentence.tokens[first : head.index]):
         return None
+    if [t.form for t in sentence.tokens[head.index + 1 : head.index + 2]] == [_SINCE]:
+        return None  # the first time since 1950 is not the first one
     own = frozenset(range(first, head.index + 1))
     if head.lemma == _TIME:
         before = [t.form for t in sentence.tokens[max(0, first - 2) : first]]

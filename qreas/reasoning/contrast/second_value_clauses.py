@@ -16,6 +16,7 @@ from qreas.types import Token
 WORDS = "contrast/second_values"
 """The word lists of such clauses."""
 _THAN, _AS, _PAIR, _USED_TO = "than", "as", 2, ["used", "to"]
+_IT = "it"
 _BOTH = frozenset(("they", "both", "the", "two", "of", "them"))
 _ANAPHORA = frozenset(("he", "she", "it", "they", "this", "that"))
 _QUOTING = ("(", ")", '"')
@@ -79,8 +80,12 @@ def of_sort(clause: Clause) -> Clause | None:
 
 
 def is_named(clause: Clause, besides: frozenset[str] = frozenset()) -> bool:
-    """The subject is a name or noun, or one of the pronouns that are as good as a name."""
-    forms = {t.form for t in clause.subject}
+    """The subject is a name or noun, or one of the pronouns that are as good as a name.
+
+    So is a place or time of which it is told how warm it is there or then: "it … in Rome".
+    """
+    is_there = len(clause.subject) > 1 and clause.subject[0].form == _IT
+    forms = {t.form for t in clause.subject[is_there:]}
     return bool(forms) and forms.isdisjoint(_ANAPHORA - besides) and forms.isdisjoint(_QUOTING)
 
 

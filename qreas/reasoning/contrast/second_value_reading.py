@@ -22,7 +22,7 @@ from qreas.reasoning.rules import SHARES
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import COUNTS, Change, Kind, Numset, Token, Unit
 
-KINDS = frozenset((*MEASURED, *COUNTS, Kind.RATE))
+KINDS = frozenset((*MEASURED, *COUNTS, Kind.RATE, Kind.TEMPERATURE))
 """The kinds of values that are told beside each other."""
 THEN = " (then)"
 """Behind the name of a thing as it used to be."""
@@ -154,7 +154,7 @@ def _tells_size(numset: Numset, verb: Token, rest: Sequence[Token]) -> bool:
     """The amount is that of the subject, or of its deed, or the time that it took for that."""
     kind = numset.unit.kind
     first = next((i for i, t in enumerate(rest) if numset.holds(t)), None)
-    if first is None or kind not in (*MEASURED, Kind.COUNT):
+    if first is None or kind not in (*MEASURED, Kind.COUNT, Kind.TEMPERATURE):
         return False
     before = rest[:first]
     if kind is Kind.DURATION and before and before[-1].form == _IN:
@@ -247,7 +247,8 @@ def _by_step(step: Numset, sign: int, scale: Scale) -> tuple[Fraction, Interval]
         if scale.unit.kind is Kind.DURATION:
             return None  # who is 20 percent faster needs a sixth less time
         return 1 + sign * step.interval.value * SHARES[step.unit.kind], Interval.point(0)
-    if not scale.converts(step.unit):
+    is_of_offset = step.unit != scale.unit and step.unit.offset != scale.unit.offset
+    if not scale.converts(step.unit) or is_of_offset:
         return None
     by = in_unit_of(step.interval, step.unit, scale.unit)
     return Fraction(1), by if sign > 0 else -by

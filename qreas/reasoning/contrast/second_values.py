@@ -48,6 +48,7 @@ from qreas.types import Document, Kind, Label, Missing, Numset
 
 _RULE = "second-values"
 _AND, _NONE = "and", Interval.point(0)
+_ONE, _STANDING = "one", THIRD_PERSON | {"that", "which", "who", "what"}
 _POSSESSIVES = ("his", "her", "their", "its")
 _OF_SPEAKERS = ("my", "our", *_POSSESSIVES)
 
@@ -235,12 +236,28 @@ def _of_value(asked: Value, clause: Clause, told: _Told, found: Findings) -> Pro
     known, names = told.known(), _names(clause, told)
     if not set(names) <= known.keys():
         is_outdated = [f"{name}{THEN}" in known for name in names] == [True]
-        return left_open(_RULE, numset) if is_outdated else None
+        return left_open(_RULE, numset) if is_outdated or _is_beside_untold(names, told) else None
     total = sum((known[name] for name in names), _NONE)
     label = placed(in_unit_of(total, scale.unit, unit), asked.interval)
     if label is Label.NEUTRAL:
         return left_open(_RULE, numset)
     return in_one_step(_RULE, label, told.text)
+
+
+def _is_beside_untold(names: Sequence[str], told: _Told) -> bool:
+    """It is told only beside what has no value: heavier than the green bag, not the red one."""
+    standards = [r.standard for r in told.relations if [r.name] == names]
+    return bool(standards and told.values) and all(
+        _are_two(value.name, standard) for value in told.values for standard in standards
+    )
+
+
+def _are_two(name: str, other: str) -> bool:
+    """The names are of two things: the red bag and the green bag, Tom and Ulf."""
+    light = {_ONE, *_OF_SPEAKERS}
+    one, two = (frozenset(each.split()) - light for each in (name, other))
+    is_told = bool(one and two) and (one | two).isdisjoint(_STANDING)
+    return is_told and (one.isdisjoint(two) or bool(one - two and two - one))
 
 
 def _sum_of_sorts(asked: Value, told: _Told, found: Findings) -> Interval | None:

@@ -17,6 +17,7 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.dropped_restrictions import price_at_times
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import SHARES, Numerals
@@ -37,6 +38,7 @@ _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
 _NAMING = frozenset(("NOUN", "PROPN", "ADJ", "NUM"))
 _OPENING = frozenset(("DET", "PRON"))
 _PHRASE = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM", "PART", "PRON", "ADP"))
+_SORT = "amod"
 _DESCRIBING = frozenset(("amod", "compound", "nmod:poss", "nmod"))
 _PLURAL_OR_NOT = frozenset(("NN", "NNS"))
 _PAIR = 2
@@ -77,6 +79,8 @@ def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     interval = _in_unit_of(asked, value)
     if interval is None or _may_count_others_too(asked, value, interval, found):
+        return None
+    if price_at_times(found) is not None:
         return None
     implied = Implied(interval, value.text, settles_roles=True)
     return by_implication(asked, implied, _RULE, found, numerals).proof(_RULE)
@@ -321,10 +325,10 @@ def _of_same(pair: _Pair, found: Findings) -> Numset | None:
 
 
 def _says_no_more(asked: Numset, found: Findings) -> bool:
-    """All that the hypothesis says besides the amount, the premise says, too."""
+    """All that the hypothesis says besides the amount, and of what it is, the premise says, too."""
     tokens = found.case.hypothesis.sentences[0].tokens
-    links = found.alignment.links
-    if not all(link.keeps or asked.holds(link.hypothesis.token) for link in links):
+    own = [t for t in tokens if asked.holds(t) and t.dep != _SORT]
+    if not all(link.keeps or link.hypothesis.token in own for link in found.alignment.links):
         return False
     return sum(t.pos == "VERB" for t in tokens) <= 1
 

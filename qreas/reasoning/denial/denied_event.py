@@ -23,6 +23,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import SAME_SENSE
 from qreas.reasoning.logic.other_numbers import are_some_of_more
+from qreas.reasoning.logic.two_denials import denies_under_way
 from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.rest import is_denied_as_a_whole
 from qreas.reasoning.one_event.same_parts import (
@@ -58,6 +59,8 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # of what did not happen, no number tells
     case = found.case
     if not found.is_one_claim or tells_untold_answer(case.premise, case.hypothesis):
+        return None
+    if denies_under_way(case):
         return None
     links = found.alignment.links
     root = next((link for link in links if link.hypothesis.token.is_root), None)

@@ -20,7 +20,8 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
-_RULE, _WORDS, _ACCORDING = "disputed", "denial/disputed", "according"
+_PARTICLES = ("ADP", "ADV", "PART")
+_RULE, _WORDS, _ACCORDING, _PUT = "disputed", "denial/disputed", "according", "put"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +29,14 @@ class _Statement:
     """A figure, the word by which its source is told to give it, and what is said of the counted.
 
     said_of: empty where it repeats what was said before.
+    is_anew: it is put in the place of the figure before: "the company put the number at".
     """
 
     numset: Numset
     teller: Token
     source: str
     said_of: str
+    is_anew: bool = False
 
 
 @needs(premise=lambda: load_word_lists(_WORDS)["saying"] | {_ACCORDING})
@@ -106,7 +109,17 @@ def _given(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Stateme
         told = next(_tellers(numset, sentence), None)
         if told is not None and told[1].index < numset.head:
             teller, source = told
-            yield _Statement(numset, teller, source.lemma, _predicate(numset, teller, sentence))
+            said_of = _predicate(numset, teller, sentence)
+            is_anew = _is_put_at(numset, teller, sentence)
+            yield _Statement(numset, teller, source.lemma, "" if is_anew else said_of, is_anew)
+
+
+def _is_put_at(numset: Numset, teller: Token, sentence: Sentence) -> bool:
+    """It is the first figure behind "put the number at", which is that of what was told before."""
+    figures = load_word_lists(_WORDS)["figures"]
+    words = sentence.tokens[teller.index + 1 : numset.ends_in(sentence)[0]]
+    is_of_it = teller.lemma == _PUT and any(t.lemma in figures for t in words)
+    return is_of_it and all(t.pos != "NUM" and t.pos not in VERBAL for t in words)
 
 
 def _tellers(numset: Numset, sentence: Sentence) -> Iterator[tuple[Token, Token]]:
@@ -133,6 +146,7 @@ def _predicate(numset: Numset, teller: Token, sentence: Sentence) -> str:
 def _differ(one: _Statement, other: _Statement) -> bool:
     """Two sources say so of the same, and not both can be right."""
     units = {n.unit.name for n in (one.numset, other.numset) if n.unit.kind is not Kind.NUMBER}
+    units = set() if other.is_anew else units
     kinds = {one.numset.unit.kind, other.numset.unit.kind}
     is_one_kind = len(kinds - {Kind.NUMBER}) <= 1
     known = load_events().kinds
@@ -169,5 +183,11 @@ def _is_asked(found: Findings, asked: Numset, given: _Statement) -> bool:
         link.is_aligned
         or asked.holds(link.hypothesis.token)
         or link.hypothesis.token.lemma in BE_AND_HAVE
+        or _is_told_particle(link.hypothesis.token, found.case.premise)
         for link in found.alignment.links
     )
+
+
+def _is_told_particle(token: Token, premise: Document) -> bool:
+    """It goes with its verb in both texts, whatever a parser takes it for: "walked out"."""
+    return token.pos in _PARTICLES and premise.mentions({token.form})

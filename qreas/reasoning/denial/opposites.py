@@ -33,6 +33,7 @@ _NOUNS = frozenset((*SUBJECTS, "obj", "obl:agent"))
 _DESCRIBING = frozenset(("amod", "compound", "nmod:poss", "nmod"))
 _BARE = ("", _BY)
 # What a hypothesis adds of these kinds may tell another event, at another time or place.
+_TIME = "time"
 _ROW = ("row", "straight", "consecutive", "running", "successive")
 # What these open in the premise ends there; and what they open in the hypothesis alone is later.
 _ENDING = frozenset(("before", "until"))
@@ -51,7 +52,7 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
     known = known or decides_otherwise(found) or moves_what_stays(found)
     if known is not None:
         return known
-    if _is_of_share(found):
+    if _is_of_share(found) or _is_of_times(found):
         return None
     is_apart, events = _tells_apart(found), load_events()
     for link in found.alignment.links:
@@ -86,6 +87,13 @@ def _is_of_share(found: Findings) -> bool:
     return any(
         n.unit.kind in SHARES and bool(n.context.whole) and n.start < root.start
         for n in found.case.hypothesis_numsets
+    )
+
+
+def _is_of_times(found: Findings) -> bool:
+    """It tells how many times it went the other way: who won a cup once may have lost it twice."""
+    return any(n.unit.name == _TIME for n in found.case.hypothesis_numsets) and not any(
+        n.unit.kind is Kind.ORDINAL for n in found.case.hypothesis_numsets
     )
 
 

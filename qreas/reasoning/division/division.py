@@ -28,7 +28,9 @@ from qreas.reasoning.division.other_wholes import (
     is_definite,
     is_of_both_sorts,
     is_of_fewer,
+    is_of_those_before,
     is_told_of_others,
+    leaves_as_many,
     may_be_of_others,
     says_either,
 )
@@ -136,6 +138,8 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         return None
     if _says_only(asked, part, found) or is_of_both_sorts(asked, part, found):
         return None
+    if is_of_those_before(asked, part, found):
+        return None
     root = found.links.get((0, asked.sentence.root.index))
     if root is not None and root.stands_for_any(_of_persons(part, found)):
         return None  # of all who came early not all who came need have been early
@@ -174,7 +178,9 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         return answer if is_least else None
     if relation is Relation.ENTAILS and _is_sized(asked):
         return None
-    if relation is Relation.CONTRADICTS and may_be_of_others(asked, part, found):
+    is_open = turned.is_other and leaves_as_many(asked, value) and not _is_focused(asked)
+    is_open = is_open or may_be_of_others(asked, part, found)
+    if relation is Relation.CONTRADICTS and is_open:
         return answer.related(Relation.UNKNOWN)
     if relation is not Relation.UNKNOWN:
         return answer

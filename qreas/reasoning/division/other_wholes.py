@@ -19,6 +19,7 @@ TAKING_UP = frozenset(("the", "these", "those", "them"))
 ALL, NONE = Interval.point(1), Interval.point(0)
 WIDENED = {ALL: Interval(0, 1, low_open=True), NONE: Interval(0, 1, high_open=True)}
 """The share of a sort, where it is that of all or none of a narrower one."""
+_OTHERS = frozenset(("other", "others"))
 _PERSON, _OR, _CONJUNCT = "person", "or", "conj"
 _THEM = frozenset(("them", "these", "those", "whom"))
 _BY_PHRASE = "nmod"
@@ -47,6 +48,26 @@ def is_of_both_sorts(asked: Asked, part: Part, found: Findings) -> bool:
     genus = _PERSON if noun in ANYBODY else noun
     kinds = {sort for sort in sorts if sort != noun and found.lexicon.is_kind(sort, genus)}
     return len(kinds) > 1
+
+
+def is_of_those_before(asked: Asked, part: Part, found: Findings) -> bool:
+    """Others are divided than those whom the hypothesis counts: "four others, two of whom"."""
+    numset = asked.amount.numset
+    head = asked.amount.phrase.head
+    head = numset.head if head is None and numset is not None else head
+    if part.noun is None or head is None:
+        return False
+    index, at = part.noun
+    divided = found.case.premise.sentences[index].tokens[at]
+    link = found.links.get((0, head))
+    told = None if link is None else link.premise
+    return divided.lemma in _OTHERS and told is not None and told.place != part.noun
+
+
+def leaves_as_many(asked: Asked, rest: Interval) -> bool:
+    """It tells of fewer than the rest: that four of nine limp leaves five that do not, and four."""
+    count = asked.amount.count
+    return asked.amount.is_of and count is not None and count.is_point and count.low < rest.low
 
 
 def is_told_of_others(told: Sequence[Part], found: Findings) -> bool:

@@ -42,6 +42,7 @@ _CHOICES = frozenset(("choice", "option", "alternative"))
 _REASONS = frozenset(("because", "although", "though"))
 _BUT, _ABLE = "but", frozenset(("can", "could"))
 # What may be called false, and how a clause with "that" hangs on the word that does so.
+_ANYONE = frozenset(("some", "many", "others", "several", "few"))
 _CALLED, _SAID_OF = frozenset(("ADJ", "NOUN")), frozenset(("ccomp", "csubj", "acl", "advcl"))
 _TO_COME = frozenset(("to", "due"))
 # Behind these, few are some: "a few", "the last few".
@@ -116,6 +117,7 @@ def _claims(sentence: Sentence, token: Token, is_given: bool) -> Iterator[Claim]
         yield Claim.ASKED
     vocabulary = sentence.vocabulary
     is_plain = vocabulary.isdisjoint(markers.words) and _WRONG not in vocabulary
+    is_plain = is_plain and vocabulary.isdisjoint(_ANYONE)
     if is_plain and vocabulary.isdisjoint(load_operators().refuting):
         return
     denied_with, reported = 1, None
@@ -130,6 +132,8 @@ def _claims(sentence: Sentence, token: Token, is_given: bool) -> Iterator[Claim]
             yield Claim.ASKED
         elif claim := governed(sentence, below, governor, markers):
             yield claim
+        elif _is_hearsay(sentence, below, governor):
+            yield Claim.BELIEVED
         elif _is_refuted(sentence, clause, governor):
             yield Claim.NEGATED
         elif _is_independent(below, sentence):
@@ -144,6 +148,14 @@ def _claims(sentence: Sentence, token: Token, is_given: bool) -> Iterator[Claim]
                 yield claim
             elif above < denied_with:
                 yield Claim.BELIEVED if reported is not None and above >= reported else claim
+
+
+def _is_hearsay(sentence: Sentence, below: Token, governor: Token) -> bool:
+    """Nobody in particular says it: "some say that 500 sheep drowned"."""
+    if below.dep != "ccomp" or governor.lemma not in load_events().saying:
+        return False
+    own = sentence.children(governor.index)
+    return any(t.dep in SUBJECTS and t.form in _ANYONE for t in own)
 
 
 def _is_independent(clause: Token, sentence: Sentence) -> bool:

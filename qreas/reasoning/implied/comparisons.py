@@ -13,9 +13,11 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE
-from qreas.types import Kind, Numset, Sentence, Token, Unit
+from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
+_DIMENSIONS = "dimensions_"
 _THAN = "than"
 # An age is told as a bare number, as an age, or as years.
 _AGES = frozenset((Kind.NUMBER, Kind.AGE, Kind.DURATION))
@@ -32,6 +34,8 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
         sentence = found.case.premise.sentences[difference.sentence]
         marker, standard = _read(sentence, difference)
         if marker is None or found.premise_claims.of((difference.sentence, marker.index)) & UNSURE:
+            continue
+        if _is_other_dimension(marker, asked, found.case.hypothesis):
             continue
         subject = dependent(sentence, marker, "nsubj")
         own = convert(stated.interval, stated.unit, asked.unit)
@@ -53,6 +57,18 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
         told = " ".join((f"{stated.text},", difference.text, marker.text, *than))
         lemmas = _AGE_WORDS | {marker.lemma}
         yield Implied(value, told, (), lemmas, settles_roles=True)
+
+
+def _is_other_dimension(marker: Token, asked: Numset, hypothesis: Document) -> bool:
+    """It compares one dimension, and asked is another one: what is wider is not longer for it."""
+    behind = hypothesis.sentences[asked.sentence].token_behind(asked.end)
+    lists = load_word_lists("contrast/unequal").items()
+    scales = [words for name, words in lists if name.startswith(_DIMENSIONS)]
+    compared, own = (
+        [words for words in scales if token is not None and token.lemma in words]
+        for token in (marker, behind)
+    )
+    return bool(compared and own) and not any(words in own for words in compared)
 
 
 def _names(standard: Token | None, stated: Numset, subject: Token) -> bool:

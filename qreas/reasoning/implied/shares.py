@@ -17,6 +17,7 @@ from qreas.reasoning.events.distribution import is_in_each_group
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.reasoning.parts_apart import is_of_several_sorts
 from qreas.tags import NOMINAL_OR_PRONOUN
 from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
 
@@ -50,7 +51,7 @@ def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
             continue
         places = () if is_apart else _places(part)
         yield Implied(Interval.point(value), told, places, frozenset(), settles_roles=is_apart)
-    if asked.unit == SHARE:
+    if asked.unit == SHARE and not is_of_several_sorts(asked, found.case.premise_numsets):
         yield from _stated_shares(found)
     for stated in share_words(found.case.premise):
         if _keeps_whole(stated, found):

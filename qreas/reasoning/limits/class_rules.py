@@ -12,7 +12,7 @@ from math import inf
 
 from qreas.conversion import commensurable, convert
 from qreas.dependents import leading_subject_of
-from qreas.function_words import INDEFINITE_ARTICLES
+from qreas.function_words import DEFINITES, INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.kind_sets import OF_AGES
 from qreas.reasoning.findings import Findings
@@ -32,9 +32,10 @@ from qreas.reasoning.proof import Proof, in_one_step, left_open, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NAMING, PLURAL
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.types import Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE, _ONLY = "class-rules", "only"
+_OWNER, _CASE = "nmod:poss", "case"
 _NONE = frozenset(("no", "nobody", "none"))
 _ANY = Interval(-inf, inf, low_open=True, high_open=True)
 
@@ -74,6 +75,8 @@ def prove_by_class_rules(found: Findings, numerals: Numerals) -> Proof | None:
         claim = _picked(rule, found) if len(sentences) == 1 else _measured(rule, found)
         if claim is not None and claim.said.is_same(rule.said):
             return _proof(rule, claim)
+        if claim is None and len(sentences) == 1 and _is_of_some_one(rule, found):
+            return Proof(Label.NEUTRAL, _RULE, missing=(Missing("unlisted", rule.kind.text),))
     return None
 
 
@@ -143,6 +146,20 @@ def _picked(rule: _Rule, found: Findings) -> _Claim | None:
         said = said_in(rest, is_first=not begin, is_denied=sentence.tokens[begin].form in _NONE)
         return _Claim(value, values_of(value, sentence), said)
     return None
+
+
+def _is_of_some_one(rule: _Rule, found: Findings) -> bool:
+    """The hypothesis says it of a certain one of the kind, without its value: "our firm"."""
+    sentence = found.case.hypothesis.sentences[0]
+    one = next((t for t in sentence.tokens if t.lemma == rule.kind.lemma), None)
+    if found.case.hypothesis_numsets or one is None or one.tag in PLURAL:
+        return False
+    around = sentence.subtree(one.index)
+    if not any(t.dep == _OWNER or t.form in DEFINITES for t in around):
+        return False
+    own = [t for t in around if t.head != one.index or t.dep != _CASE]
+    rest = [t for t in sentence.tokens if t not in own]
+    return said_in(rest, is_first=around[0].index == 0).is_same(rule.said)
 
 
 def _measured(rule: _Rule, found: Findings) -> _Claim | None:

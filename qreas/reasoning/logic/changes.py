@@ -11,7 +11,8 @@ from qreas.types import Justification, Kind
 
 # Counts of sets that other words can narrow.
 _OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
-_EXCLUDING = (Entailment.NEGATION, Entailment.ALTERNATION)
+EXCLUDING = (Entailment.NEGATION, Entailment.ALTERNATION)
+"""The relations of changes after which both texts can't be so."""
 _OPEN = (Entailment.INDEPENDENT, Entailment.UNKNOWN)
 NEARLY_ALL = 0.7
 """Of texts that differ in few places, and keep this share, all that differs is clear."""
@@ -75,7 +76,7 @@ def _turns_round(turn: Change, other: Change) -> bool:
 
     Before a denial comes, the text may only be weakened; once it has come, only strengthened.
     """
-    if turn is other or turn.relation not in _EXCLUDING:
+    if turn is other or turn.relation not in EXCLUDING:
         return False
     is_added, is_removed = (_denies(side) for side in (turn.asked, turn.given))
     if is_added is is_removed:

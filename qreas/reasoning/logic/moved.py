@@ -7,7 +7,7 @@ from qreas.kind_sets import POINTS_IN_TIME
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.edits import Edit, Place, Rewriting
 from qreas.reasoning.apart.dated import is_in_other_clause
-from qreas.tags import NOMINAL
+from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import Case, Justification, Kind, Relation
 
 # How phrases hang on the noun that they tell more of.
@@ -40,7 +40,8 @@ def skips_value(rewriting: Rewriting, case: Case) -> bool:
     """What is kept behind is said of another value, which is left out with what is said of the one.
 
     Of "5 kilos in May and 7 in June", no 5 kilos are in June; nor has who has "sales of 5 and debts
-    of 7" sales of 7. Nor is what goes on "twice a day" done "a day".
+    of 7" sales of 7. Who "earned 20 dollars on Monday and spent 5 on Tuesday" may have earned 5 on
+    Tuesday. Nor is what goes on "twice a day" done "a day".
     """
     if _breaks_value(rewriting, case):
         return True
@@ -49,11 +50,16 @@ def skips_value(rewriting: Rewriting, case: Case) -> bool:
         joins = (p.token.form in _JOINING and not _is_value(p, case) for p in edit.premise)
         at = next((i for i, is_joint in enumerate(joins) if is_joint), 0)
         behind = edit.premise[at:]
-        if edit.hypothesis or at == 0:
+        is_replaced = bool(edit.hypothesis) and _are_one_value(edit)
+        if at == 0 or (edit.hypothesis and not is_replaced):
             continue
         last = behind[-1]
         following = kept.get((last.sentence, last.token.index + 1))
         if following is None or following.pos == "PUNCT":
+            continue
+        if is_replaced and any(p.quantity or _says_anew(p) for p in behind):
+            return True
+        if is_replaced:
             continue
         if any(_is_value(p, case) for p in behind):
             return True
@@ -102,6 +108,18 @@ def _breaks_value(rewriting: Rewriting, case: Case) -> bool:
         if is_out and is_out[0] is is_rate and is_out[-1] is not is_rate:
             return True
     return False
+
+
+def _are_one_value(edit: Edit) -> bool:
+    """Another value stands in the hypothesis for the one with which the words begin."""
+    return bool(edit.premise[:1] and edit.premise[0].quantity) and all(
+        place.quantity for place in edit.hypothesis
+    )
+
+
+def _says_anew(place: Place) -> bool:
+    """It says something else, or more or less: "31 degrees in Madrid and hotter in Seville"."""
+    return place.token.pos == "VERB" or place.token.tag in COMPARATIVE
 
 
 def _tells(place: Place) -> bool:

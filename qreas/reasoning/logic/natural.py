@@ -223,7 +223,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     words = tuple(made) if len(rewriting.edits) <= FEW else closed(made)
     if words is None:
         return None
-    if denies_it_of_others(words, rewriting, case):
+    if denies_it_of_others(words, rewriting, justifications, case):
         words = (Change(words[0].told, Entailment.INDEPENDENT),)
     if words and holds_share_to_number(case):
         given, asked = case.numsets

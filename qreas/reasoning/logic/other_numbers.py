@@ -10,9 +10,10 @@ from qreas.reasoning.alignment.edits import Edit, Place, Rewriting
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.logic.changes import Change
+from qreas.reasoning.logic.changes import EXCLUDING, Change
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.places import Counterpart
+from qreas.reasoning.parts_apart import leaves_room
 from qreas.reasoning.rules import SHARES
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, SUBJECTS
@@ -28,9 +29,10 @@ from qreas.types import (
 )
 
 _NEAR = 3  # words
-_OF, _PAST, _PERSONAL = "of", "VBD", "PRP"
+_OF, _PAST, _PERSONAL, _THERE = "of", "VBD", "PRP", "expl"
 _ALL = frozenset(("all", "the", "these"))
 # Before a number they tell of how many it is so: "6 faults in 2,000 tests", "3 per 1,000".
+_WORTH = frozenset(("worth", "equal"))
 _OF_SO_MANY = frozenset(("in", "per", "of", "every", "each", "among"))
 
 
@@ -107,12 +109,13 @@ def is_of_other_state(edit: Edit) -> bool:
 
 
 def _are_rates_alike(settled: Sequence[Justification], case: Case) -> bool:
-    """Both are as many times what is told, and one tells of how many the other is so."""
+    """Both are as many times what is told, and one tells of how many the other is so, or worth."""
     values = [(p.hypothesis, p.converted) for each in settled if (p := each.pair) is not None]
     if len(values) != len(("so many", "of so many")) or len(values) < len(settled):
         return False
     (first, told_first), (second, told_second) = values
-    if not any(case.hypothesis.word_before(n.start) in _OF_SO_MANY for n in (first, second)):
+    is_of_many = any(case.hypothesis.word_before(n.start) in _OF_SO_MANY for n in (first, second))
+    if not (is_of_many or case.hypothesis.mentions(_WORTH)):
         return False
     if not all(i.is_point for i in (first.interval, second.interval, told_first, told_second)):
         return False
@@ -122,17 +125,25 @@ def _are_rates_alike(settled: Sequence[Justification], case: Case) -> bool:
 def leaves_out_another(settled: Sequence[Justification], rewriting: Rewriting, case: Case) -> bool:
     """What is left out holds a difference to the value, from which the asked one follows.
 
-    Where it was "20 degrees at noon and 8 degrees cooler at night", it was no 20 at night.
+    Where it was "20 degrees at noon and 8 degrees cooler at night", it was no 20 at night. And
+    where it is 30 km from A to B and 20 from B to C, it is 50 from A to C.
     """
     edited = {place.token.start: place for edit in rewriting.edits for place in edit.premise}
-    if not any(place.token.tag in COMPARATIVE for place in edited.values()):
-        return False
-    differing = [each for each in settled if each.relation is Relation.CONTRADICTS]
-    units = [each.hypothesis.unit for each in differing]
+    is_graded = any(place.token.tag in COMPARATIVE for place in edited.values())
     compared = [each.pair.premise for each in settled if each.pair is not None]
+    left_out = [n for n in case.premise_numsets if n not in compared and n.start in edited]
+    differing = [each for each in settled if each.relation is Relation.CONTRADICTS]
     return any(
-        numset.unit in units and numset not in compared and numset.start in edited
-        for numset in case.premise_numsets
+        numset.unit == each.hypothesis.unit
+        and (is_graded or (each.pair is not None and _add_up(each.pair, numset)))
+        for numset in left_out
+        for each in differing
+    )
+
+
+def _add_up(pair: CompatiblePair, other: Numset) -> bool:
+    return pair.premise.unit == other.unit and pair.hypothesis.interval == (
+        pair.premise.interval + other.interval
     )
 
 
@@ -210,17 +221,36 @@ def is_told_of_some(asked: Numset, found: Findings) -> bool:
     return any(is_picked_out(n, sentences[n.sentence]) for n in given)
 
 
-def denies_it_of_others(words: Sequence[Change], rewriting: Rewriting, case: Case) -> bool:
+def denies_it_of_others(
+    words: Sequence[Change], rewriting: Rewriting, settled: Sequence[Justification], case: Case
+) -> bool:
     """So many are not so, and so many are: some lifts do not work, and two others do.
 
-    What is denied of some is at odds with what is said of all of them.
+    What is denied of some is at odds with what is said of all of them. Where prices rose in a
+    quarter of the shops they may have fallen in the others, too; and where Tim is the only boy,
+    there may be girls.
     """
+    if any(change.relation is Entailment.ALTERNATION for change in words) and _exists_besides(
+        rewriting
+    ):
+        return True
+    excludes = any(change.relation in EXCLUDING for change in words)
+    if excludes and any(each.hypothesis.context.whole and leaves_room(each) for each in settled):
+        return True
     if not any(change.relation is Entailment.NEGATION for change in words):
         return False
     return any(are_some_of_more(n, case) for n in case.hypothesis_numsets) or any(
         _is_of_some(edit.premise)
         and _is_of_some(edit.hypothesis)
         and not _tells_size(edit.hypothesis, case)
+        for edit in rewriting.edits
+    )
+
+
+def _exists_besides(rewriting: Rewriting) -> bool:
+    """The hypothesis says that there are some, where the premise says of somebody what they are."""
+    return any(
+        edit.premise and any(p.token.dep == _THERE for p in edit.hypothesis)
         for edit in rewriting.edits
     )
 

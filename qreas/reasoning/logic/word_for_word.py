@@ -2,7 +2,8 @@
 
 What the premise says in these words follows, whatever else the story has to reckon with; and
 whoever already put in 2 cups of flour did not put in 5. What there is may change, though, and what
-is done twice adds up: there the words have to ask for the number as it is told.
+is done twice adds up: there the words have to ask for the number as it is told. And what consists
+of forks and knives does not consist of forks (`composed_of.py`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,6 +14,7 @@ from qreas.function_words import BE_AND_HAVE, STOPS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import compared
 from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.logic.composed_of import by_composition
 from qreas.reasoning.logic.dated_sides import is_of_time
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
@@ -59,6 +61,9 @@ class _Stretch:
 def prove_by_word_for_word(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when all words, but for one number at most, are those of clauses of the premise."""
     case = found.case
+    composed = by_composition(found)
+    if composed is not None:
+        return composed
     if not _has_all_words(case) or "?" in case.hypothesis.text:
         return None
     sentences = enumerate(case.hypothesis.sentences)

@@ -14,12 +14,13 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import FINITE_OR_MODAL, HELPING, SUBJECTS
-from qreas.types import Numset, Sentence, Token
+from qreas.types import Kind, Numset, Sentence, Token
 
 _WORDS = "one_event/dropped_restrictions"
 _SHARE, _PLURAL = "share", "NNS"
 _SORT, _OF, _CLAUSE, _NAME = "compound", "of", "acl", "PROPN"
 _COMMAS = frozenset((",", "(", "-", "--", "–"))
+_NEAR = 3  # words: "in the summer"
 _WILL = frozenset(("will", "'ll", "would"))
 _TELLING_WHICH = frozenset(("acl:relcl", "acl", "amod", "nmod", "det", "nmod:poss", "nummod"))
 _OF_SOME = frozenset(("det", "nummod", "nmod:poss"))
@@ -61,6 +62,36 @@ def wider_class(found: Findings) -> str | None:
             if not any((given.sentence, t.index) in used for t in phrase):
                 return " ".join(t.text for t in phrase)
     return None
+
+
+@needs(premise=lambda: words_of(_WORDS, "opening_times"), asked=(Kind.CURRENCY, Kind.RATE))
+def price_at_times(found: Findings) -> str | None:
+    """So much it costs at some times only, of which the hypothesis has no word: "on weekdays"."""
+    if not _is_general(found.case.hypothesis.sentences[0]):
+        return None
+    for asked in asked_of(found):
+        if asked.numset.unit.is_money:
+            told = [_time_of(given, found) for given in asked.given]
+            if all(told):
+                return told[0]
+    return None
+
+
+def _time_of(given: Numset, found: Findings) -> str:
+    """At what times it is so, right behind the price or before all; empty where it is always so."""
+    lists = load_word_lists(_WORDS)
+    tokens = found.case.premise.sentences[given.sentence].tokens
+    behind = next((t.index for t in tokens if t.start >= given.end), len(tokens))
+    for at in (behind, 0):
+        if at + 1 >= len(tokens):
+            continue
+        opening, *words = tokens[at : at + _NEAR]
+        named = [t for t in words if t.form.removesuffix("s") in lists["times"]]
+        is_clock = opening.form in lists["bounding_times"] and [t.pos for t in words[:1]] == ["NUM"]
+        is_time = opening.form in lists["opening_times"] and (bool(named) or is_clock)
+        if is_time and not found.case.hypothesis.mentions({t.form for t in named} | {opening.form}):
+            return " ".join(t.text for t in (opening, *(named[:1] or words[:1])))
+    return ""
 
 
 def _is_general(sentence: Sentence) -> bool:

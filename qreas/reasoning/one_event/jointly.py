@@ -5,11 +5,13 @@ together have at least twice that. Exercises ask for the share of each; that is 
 """
 
 from qreas.conversion import commensurable, convert
+from qreas.dependents import forms_below
 from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.kind_sets import AMOUNTS
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step
@@ -20,7 +22,7 @@ _RULE = "jointly"
 _SINGLE = frozenset(("a", "an", "one", "the", "his", "her", "their", "its"))
 _ALONE = DISTRIBUTIVES | {"own", "alone", "separately", "individually"}
 _MEANING_ALL = frozenset(("total", "all", "altogether", "together", "combined", "jointly"))
-_OBJECT, _ONE = "obj", "NN"
+_OBJECT, _ONE, _THE = "obj", "NN", "the"
 
 
 @needs(premise=DISTRIBUTIVES | _MEANING_ALL | {"between", "among"})
@@ -76,12 +78,19 @@ def _tell_the_same(found: Findings) -> bool:
 
 
 def _shared_thing(case: Case) -> str:
-    """The one thing of them all, where the other text gives one to each; else nothing."""
-    asked = _single_object(case.hypothesis.sentences[0])
-    given = _single_object(case.premise.sentences[0])
+    """The one thing of them all, where the other text gives one to each; else nothing.
+
+    What may be done to a thing again, each may do alone at another time: who lifted the piano.
+    """
+    sentences = [document.sentences[0] for document in (case.hypothesis, case.premise)]
+    asked, given = map(_single_object, sentences)
     if asked is None or given is None or asked.lemma != given.lemma:
         return ""
-    return given.text
+    is_that_one = all(
+        _THE in forms_below(s, t) for s, t in zip(sentences, (asked, given), strict=True)
+    )
+    is_done = sentences[0].root.lemma in load_aspect().ending
+    return "" if is_that_one and not is_done else given.text
 
 
 def _single_object(sentence: Sentence) -> Token | None:

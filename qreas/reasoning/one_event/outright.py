@@ -1,10 +1,10 @@
 """What the premise tells of just the asked event, whatever else there is to reckon with."""
 
-from qreas.reasoning.events.events import marker_of, verb_above
+from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import compared
 from qreas.reasoning.one_event.for_and_against import begins_on_other_side
-from qreas.reasoning.one_event.told_apart import is_of_other_sort
+from qreas.reasoning.one_event.told_apart import is_of_other_sort, is_set_beside_another
 from qreas.reasoning.one_event.wider_stuff import is_of_wider_stuff
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.register import is_story
@@ -36,7 +36,7 @@ def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if is_of_wider_stuff(found) or _is_beside_other_deed(found) or begins_on_other_side(found):
         return None
-    if _is_set_beside_another(pair.premise, found) or is_of_other_sort(pair, found):
+    if is_set_beside_another(pair.premise, found) or is_of_other_sort(pair, found):
         return None
     settled = compared(pair, numerals, case)
     label = DECIDED.get(settled.relation)
@@ -89,20 +89,3 @@ def _is_beside_other_deed(found: Findings) -> bool:
         if verb is not None and verb.lemma != root.lemma:
             return True
     return False
-
-
-def _is_set_beside_another(given: Numset, found: Findings) -> bool:
-    """It is told of a place of its own, and asked of that of another number behind it.
-
-    Where 30 guns were seized in the north and 20 knives in the south, guns may have been, too.
-    """
-    sentence = found.case.premise.sentences[given.sentence]
-    others = [n.start for n in found.case.premise_numsets if n.sentence == given.sentence]
-    behind = next((start for start in sorted(others) if start > given.start), None)
-    if behind is None:
-        return False
-    told = [t for t in sentence.tokens if t.dep in OBLIQUE and t.pos in NOMINAL]
-    own = {marker_of(t, sentence) for t in told if given.end <= t.start < behind} - {""}
-    links = (found.links.get((0, t.index)) for t in found.case.hypothesis.sentences[0].tokens)
-    asked = {link.premise.token for link in links if link is not None and link.premise is not None}
-    return any(t in asked and t.start > behind and marker_of(t, sentence) in own for t in told)

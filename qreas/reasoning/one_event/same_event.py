@@ -19,7 +19,7 @@ from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.dated_sides import bounds_a_clause
-from qreas.reasoning.logic.other_numbers import are_some_of_more
+from qreas.reasoning.logic.other_numbers import are_some_of_more, is_of_other_amounts
 from qreas.reasoning.logic.restrictions import restricts_a_turned_noun
 from qreas.reasoning.one_event.both_so import may_be_another
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
@@ -38,10 +38,10 @@ from qreas.reasoning.one_event.settle_beside import settle_beside
 from qreas.reasoning.one_event.telling_words import may_be_told_in
 from qreas.reasoning.one_event.told_apart import (
     is_of_other_clause,
-    leaves_room,
 )
 from qreas.reasoning.one_event.told_beside import beside_some
 from qreas.reasoning.one_event.without_quantities import by_draw, by_words
+from qreas.reasoning.parts_apart import leaves_room
 from qreas.reasoning.proof import Proof, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import Retelling
@@ -101,14 +101,15 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
         return None
     if any(is_of_described(answer.justification, found) for answer in known):
         return _proof(Label.NEUTRAL, known, _WEAKER)
-    if label is Label.CONTRADICTION and may_be_another(known, found):
-        return None
-    if label is Label.CONTRADICTION and any(bounds_a_clause(n, found.case) for n in asked):
+    if label is Label.CONTRADICTION and (
+        may_be_another(known, found)
+        or is_of_other_amounts([answer.justification for answer in known], found.case)
+        or any(bounds_a_clause(n, found.case) for n in asked)
+        or _is_bound_of_fewer(known, found)
+    ):
         return None
     if label is Label.ENTAILMENT and numerals == "exact" and _has_more_kin(asked, found):
         return _proof(Label.NEUTRAL, known, _WEAKER)
-    if label is Label.CONTRADICTION and _is_bound_of_fewer(known, found):
-        return None
     return _proof(label, known, _CONDITION)
 
 

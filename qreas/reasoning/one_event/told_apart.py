@@ -8,22 +8,23 @@ from collections.abc import Iterator
 
 from qreas.dependents import forms_below, leading_subject_of
 from qreas.function_words import THAN_AND_AS
-from qreas.kind_sets import CORE_ROLES, SHARES
+from qreas.kind_sets import CORE_ROLES
 from qreas.lexicon.labels import load_labels
-from qreas.reasoning.events.events import verb_above
+from qreas.reasoning.events.events import marker_of, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.tellings.retellings import Retelling
 from qreas.reasoning.told_outright import set_elsewhere
-from qreas.tags import GRADED, NOMINAL, OBLIQUE, SUBJECTS
-from qreas.types import Case, Change, CompatiblePair, Justification, Kind, Numset, Sentence, Token
+from qreas.tags import FINITE, GRADED, NOMINAL, OBLIQUE, SUBJECTS
+from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
 
 # What opens a clause of something else, or of so long before or after.
 _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
 # What leads to a total, and so tells of a longer time than the number before it.
 _ADDING_UP = frozenset(("bring", "take", "push", "lift", "raise"))
 _OFFSETTING = frozenset(("after", "before"))
+_CASE, _ADVERBIAL = "case", "advcl"
 _CLAUSES = ("advcl", "conj", "parataxis")
 # What is joined on for the other times, places or people: "two euros at noon and nothing at night".
 _NONE = frozenset(("nothing", "none", "nobody"))
@@ -32,17 +33,6 @@ _RELATIVE, _WHO, _PARTICIPLE = "acl:relcl", "who", "VBG"
 # How phrases hang on a noun of which they tell more, to a parser on its verb; how others stand
 # beside that noun.
 _TELLING_MORE, _OF_VERB, _BESIDE = ("nmod", "acl", "acl:relcl"), ("obl",), ("obj", "conj", "appos")
-
-
-def leaves_room(found: Justification) -> bool:
-    """Of one whole, both shares fit into it: a fifth were accepted, and four fifths rejected."""
-    asked = found.hypothesis
-    if found.pair is None or asked.unit.kind not in SHARES:
-        return False
-    if any(n.context.change is not Change.NONE for n in (found.pair.premise, asked)):
-        return False  # what rose by 4 percent did not fall
-    least = found.pair.converted.low + asked.interval.low
-    return least * asked.unit.scale <= 1
 
 
 def is_of_other_clause(pair: CompatiblePair | None, found: Findings) -> bool:
@@ -55,8 +45,48 @@ def is_of_other_clause(pair: CompatiblePair | None, found: Findings) -> bool:
         is_behind
         or _tells_of_others(given, pair.hypothesis, found)
         or _is_told_apart(given, found)
+        or _is_of_clause_of_another(given, found)
+        or is_set_beside_another(given, found)
         or _is_set_otherwise(given, pair.hypothesis, found.case)
     )
+
+
+def _is_of_clause_of_another(given: Numset, found: Findings) -> bool:
+    """A relative clause tells it of the noun right before, and it is asked of the subject.
+
+    Who ran with Paul, "who runs 40 km a week", need not run so much.
+    """
+    sentence = found.case.premise.sentences[given.sentence]
+    above = (sentence.tokens[given.head], *sentence.ancestors(given.head))
+    clause = next((t for t in above if t.dep == _RELATIVE), None)
+    subject = None if clause is None else leading_subject_of(sentence, clause)
+    asked = found.case.hypothesis.sentences[0]
+    who = leading_subject_of(asked, asked.root)
+    link = None if who is None else found.links.get((0, who.index))
+    told = None if link is None else link.premise
+    if subject is None or subject.form != _WHO or told is None or told.sentence != given.sentence:
+        return False
+    nouns = [t for t in sentence.tokens[: subject.index] if t.pos in NOMINAL]
+    last = nouns[-1] if nouns else subject
+    may_be = (last, *sentence.ancestors(last.index), *sentence.children(last.index))
+    return told.token.index < last.index and told.token not in may_be
+
+
+def is_set_beside_another(given: Numset, found: Findings) -> bool:
+    """It is told of a place of its own, and asked of that of another number behind it.
+
+    Where 30 guns were seized in the north and 20 knives in the south, guns may have been, too.
+    """
+    sentence = found.case.premise.sentences[given.sentence]
+    others = [n.start for n in found.case.premise_numsets if n.sentence == given.sentence]
+    behind = next((start for start in sorted(others) if start > given.start), None)
+    if behind is None:
+        return False
+    told = [t for t in sentence.tokens if t.dep in OBLIQUE and t.pos in NOMINAL]
+    own = {marker_of(t, sentence) for t in told if given.end <= t.start < behind} - {""}
+    links = (found.links.get((0, t.index)) for t in found.case.hypothesis.sentences[0].tokens)
+    asked = {link.premise.token for link in links if link is not None and link.premise is not None}
+    return any(t in asked and t.start > behind and marker_of(t, sentence) in own for t in told)
 
 
 def _is_set_otherwise(given: Numset, asked: Numset, case: Case) -> bool:
@@ -209,12 +239,27 @@ def _are_set_apart(token: Token, verb: Token, sentence: Sentence) -> bool:
 
     "Approved it on Tuesday, a day after 300 had marched"; "while the army said it had killed 30".
     """
+    offset = _offset_clause(sentence)
+    if (token.index in offset) is not (verb.index in offset):
+        return True
     around = {t.index for t in (token, *sentence.ancestors(token.index))}
     below = {t.index for t in (verb, *sentence.ancestors(verb.index))}
     return any(
         _tells_of_another(sentence.tokens[index], sentence)
         for index in around.symmetric_difference(below)
     )
+
+
+def _offset_clause(sentence: Sentence) -> range:
+    """The words from "hours after" to the verb of a clause whose subject parsers hang elsewhere."""
+    if sentence.vocabulary.isdisjoint(_OFFSETTING):
+        return range(0)
+    for mark, before in zip(sentence.tokens[1:], sentence.tokens, strict=False):
+        if mark.form in _OFFSETTING and before.pos == "NOUN" and mark.dep == _CASE:
+            for clause in sentence.tokens[mark.index :]:
+                if clause.tag in FINITE and clause.dep == _ADVERBIAL:
+                    return range(mark.index, sentence.subtree(clause.index)[-1].index + 1)
+    return range(0)
 
 
 def _tells_of_another(clause: Token, sentence: Sentence) -> bool:

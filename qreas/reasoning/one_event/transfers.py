@@ -8,7 +8,7 @@ there may have been another one back.
 from collections.abc import Iterable, Iterator, Sequence
 
 from qreas.dependents import relations_below
-from qreas.function_words import DEFINITES
+from qreas.function_words import DEFINITES, DISTRIBUTIVES
 from qreas.reasoning.events.distribution import is_of_one
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
@@ -47,6 +47,8 @@ def _by_one_transfer(found: Findings) -> Proof | None:
     asked = next((e for e in found.hypothesis_events if e.head.is_root), None)
     if asked is None or found.hypothesis_claims.of(asked.place) - {Claim.NEGATED}:
         return None
+    if case.hypothesis.mentions(DISTRIBUTIVES) and not case.premise.mentions(DISTRIBUTIVES):
+        return None  # what two give together, each of them need not give
     verbs = [e for e in found.premise_events.values() if e.head.lemma in transfer_verbs()]
     read = transfers(verbs, case.premise, found.lexicon)
     told = [each for each in read if not found.premise_claims.of(each.event.place)]

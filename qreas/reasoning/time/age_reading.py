@@ -148,7 +148,7 @@ def _aged(
     if head is None or (is_unsure(sentence, head) and not is_not_yet(numset)):
         return
     is_turn = is_birthday_told or head.lemma == _TURN
-    persons = _persons(sentence, noun or holder_of(sentence, head, numset), people)
+    persons = _persons(sentence, noun or holder_of(sentence, head, numset), people, numset)
     if noun is not None and has_copula(sentence, noun):  # the victim was a 14-year-old girl
         persons += _persons(sentence, understood_subject(sentence, noun), people)
     elif noun is not None:
@@ -208,10 +208,16 @@ def _claiming(sentence: Sentence, numset: Numset) -> Token | None:
     return _predicate(sentence, numset)
 
 
-def _persons(sentence: Sentence, holder: Token | None, people: list[Person]) -> list[Person]:
-    """Who has the age: the holder, and whoever is joined to it ("Ann and Ben are 14")."""
+def _persons(
+    sentence: Sentence, holder: Token | None, people: list[Person], age: Numset | None = None
+) -> list[Person]:
+    """Who has the age: the holder, and whoever is joined to it ("Ann and Ben are 14").
+
+    Not who is joined behind the age: "Ann, 14, and her brother".
+    """
     joined = () if holder is None else sentence.children(holder.index)
-    holders = (holder, *(c for c in joined if c.dep == "conj"))
+    joint = (c for c in joined if c.dep == "conj")
+    holders = (holder, *(c for c in joint if age is None or c.start < age.start))
     return [p for each in holders if (p := person_named(sentence, each, people)) is not None]
 
 

@@ -64,6 +64,8 @@ def prove_by_each_time(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if own and _is_of_narrower_sort(own[0] if _unit(own[0].amount) else given[0], asked):
         return None
+    if own and _tells_sort(asked, [given[0], own[0]]):
+        return None
     told = f"{case.premise.text} → {case.hypothesis.text}"
     if not own:
         missing = (Missing(_OPEN, case.hypothesis.text, asked.amount),)
@@ -97,6 +99,12 @@ def _is_of_all(given: Sequence[_Part], asked: _Part) -> bool:
 def _is_of_narrower_sort(given: _Part, asked: _Part) -> bool:
     """One sort of them is counted, and all are asked for: of "30 red shirts", 50 shirts."""
     return not set(asked.amount.context.modifiers).issuperset(given.amount.context.modifiers)
+
+
+def _tells_sort(asked: _Part, given: Sequence[_Part]) -> bool:
+    """All are counted, and one sort of them is asked for: of 50 shirts, 50 red ones."""
+    told = {word for part in given for word in part.amount.context.modifiers}
+    return not told.issuperset(asked.amount.context.modifiers)
 
 
 def _unit(amount: Numset) -> Unit | None:

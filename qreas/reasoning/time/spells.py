@@ -8,6 +8,7 @@ so now where only the past is told, stays open. So it is of each one where it is
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from qreas.kind_sets import SHARES
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.markers import UNSURE
@@ -222,6 +223,8 @@ def prove_by_spells(found: Findings, numerals: Numerals) -> Proof | None:
     sentence = case.hypothesis.sentences[0]
     if any(t.tag in RELATIVES or t.text == ";" for t in sentence.tokens):
         return None  # what it adds has to be told, too
+    if any(n.unit.kind in SHARES for n in case.hypothesis_numsets):
+        return None  # who lives in half of a house does not live in the other half
     length = read_length(sentence, case.hypothesis_numsets)
     asked = read_spell(sentence) if length is None else length.telling
     if asked is None or not _may_be_told(asked, case.premise.vocabulary):

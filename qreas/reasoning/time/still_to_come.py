@@ -1,7 +1,10 @@
-"""Lengths of time until something comes about: what opens in three weeks is not open for three."""
+"""Lengths of time until something comes about: what opens in three weeks is not open for three.
+
+Nor did it open in three weeks, or three weeks ago.
+"""
 
 from qreas.dependents import lemmas_below
-from qreas.reasoning.events.tense import is_present
+from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.types import Document, Kind, Numset
@@ -12,13 +15,15 @@ _HAVE, _TO_COME = "have", frozenset(("will", "shall"))
 
 @needs(asked=(Kind.DURATION,))
 def still_to_come(found: Findings) -> str | None:
-    """It is told to have been so for a time after which it only comes about."""
+    """It is told to have been so for a time after which it only comes about, or in the past."""
     case = found.case
+    sentence = case.hypothesis.sentences[0]
+    is_over = is_past(sentence.root, sentence)
     for asked in case.hypothesis_numsets:
-        is_length = (
-            asked.unit.kind is Kind.DURATION and case.hypothesis.word_before(asked.start) in _FOR
-        )
-        if not is_length or not _is_perfect(case.hypothesis) or _is_perfect(case.premise):
+        is_for = case.hypothesis.word_before(asked.start) in _FOR
+        is_since = is_for and _is_perfect(case.hypothesis) and not _is_perfect(case.premise)
+        is_done = is_over and not _is_perfect(case.premise)
+        if asked.unit.kind is not Kind.DURATION or not (is_since or is_done):
             continue
         given = found.same_values[asked]
         if given and all(_is_until(n, case.premise) for n in given):

@@ -30,7 +30,11 @@ from qreas.reasoning.one_event.added_anew import (
 from qreas.reasoning.one_event.among_the_most import among_the_most
 from qreas.reasoning.one_event.counted_otherwise import counted_otherwise, often_only, other_counted
 from qreas.reasoning.one_event.described_things import described_thing
-from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction, wider_class
+from qreas.reasoning.one_event.dropped_restrictions import (
+    dropped_restriction,
+    price_at_times,
+    wider_class,
+)
 from qreas.reasoning.one_event.elsewhere import told_elsewhere
 from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
@@ -144,6 +148,7 @@ OPEN: Mapping[str, _Rule] = {
     "described-thing": described_thing,
     "dropped-restriction": dropped_restriction,
     "wider-class": wider_class,
+    "price-at-times": price_at_times,
     "among-the-most": among_the_most,
     "said-of-whole": said_of_whole,
     "other-period": other_period,
@@ -240,7 +245,14 @@ _OF_PROOFS = (
     *("opposite-deed", "other-place", "other-price", "other-role", "other-side", "other-subject"),
     *("any-of-sorts", "left-only", "other-sort", "other-time", "said-of-whole"),
     *("other-turn", "other-way", "other-whole", "part-of-name", "part-of-place", "planned-time"),
-    *("price-of-one", "rate-only", "still-to-come", "stock-of-place", "there-only"),
+    *(
+        "price-at-times",
+        "price-of-one",
+        "rate-only",
+        "still-to-come",
+        "stock-of-place",
+        "there-only",
+    ),
     *("time-of-another", "told-elsewhere", "untold-standard", "untold-total", "value-then"),
     *("whole-for-part", "wider-class", "wider-share"),
 )
