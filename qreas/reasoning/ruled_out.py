@@ -47,6 +47,9 @@ from qreas.reasoning.apart.measured import (
     multiplies_value,
 )
 from qreas.reasoning.apart.numbered_names import is_name, reckons_with_name
+from qreas.reasoning.apart.one_each import takes_no_places
+from qreas.reasoning.apart.other_measures import is_other_measure
+from qreas.reasoning.apart.other_payments import takes_other_payment
 from qreas.reasoning.apart.out_of_question import is_out_of_question, is_sum, signed
 from qreas.reasoning.apart.paced import is_paced_otherwise
 from qreas.reasoning.apart.parts import (
@@ -91,6 +94,7 @@ from qreas.reasoning.apart.shared import (
     is_of_uncounted,
     multiplies_by_owners,
 )
+from qreas.reasoning.apart.shared_out import shares_out_otherwise
 from qreas.reasoning.apart.sorts import (
     adds_age_to_things,
     adds_other_people,
@@ -108,6 +112,7 @@ from qreas.reasoning.apart.sorts import (
 )
 from qreas.reasoning.apart.spans import adds_apart_in_time
 from qreas.reasoning.apart.untold import is_beside_untold, takes_of_holders
+from qreas.reasoning.apart.wider_wholes import is_sum_of_more
 from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
@@ -248,6 +253,16 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or multiplies_part(equation, case)
             or is_dated_apart(equation.used, case)
             or is_of_other_deed(equation.used, case)
+            or (
+                Operator.SUBTRACT in equation.postfix
+                and (
+                    takes_no_places(equation.used, numset, case)
+                    or takes_other_payment(equation.used, numset, case)
+                )
+            )
+            or (Operator.ADD in equation.postfix and is_sum_of_more(equation.used, numset, case))
+            or shares_out_otherwise(equation, numset, case)
+            or is_other_measure(equation.used, equation.operators, numset, case)
             or multiplies_value(equation, case)
             or is_of_other_standard(equation, case)
             or _adds_what_each_did(equation, numset, case)

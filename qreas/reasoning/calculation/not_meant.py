@@ -9,12 +9,15 @@ from qreas.reasoning.apart.changed import takes_for_rest, takes_share_of_circums
 from qreas.reasoning.apart.dated import is_dated_apart
 from qreas.reasoning.apart.led_to import repeats, undoes
 from qreas.reasoning.apart.measured import is_of_farther_amount, is_of_other_deed
+from qreas.reasoning.apart.one_each import takes_no_places
+from qreas.reasoning.apart.other_payments import takes_other_payment
 from qreas.reasoning.apart.parts import is_said_of_whole
 from qreas.reasoning.apart.priced import takes_change_of_value
 from qreas.reasoning.apart.shared import adds_what_each_has
 from qreas.reasoning.apart.sorts import mixes_in_others
 from qreas.reasoning.apart.spans import are_recurring, are_within, leaves_out_day
 from qreas.reasoning.apart.untold import is_beside_untold
+from qreas.reasoning.apart.wider_wholes import is_sum_of_more
 from qreas.reasoning.calculation.calculations import Calculation, Way
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.unpriced import leaves_out_priced, leaves_out_unpriced
@@ -54,7 +57,11 @@ def _adds_apart(calculation: Calculation, asked: Numset, case: Case) -> bool:
     if calculation.way is Way.SUM:
         if _adds_other_deeds(used, asked, case):
             return True
+        if is_sum_of_more(used, asked, case):
+            return True
         return are_within(used, case) or are_recurring(used, case)
+    if takes_no_places(used, asked, case) or takes_other_payment(used, asked, case):
+        return True
     return takes_for_rest(used, asked, case)
 
 
