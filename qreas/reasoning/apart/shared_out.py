@@ -9,12 +9,10 @@ from collections.abc import Iterator, Sequence
 from qreas.function_words import DISTRIBUTIVES
 from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
 from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence, Token
 
 _WORDS = "apart/shared_out"
-_OBJECTS, _PASSIVE = ("obj", "nsubj:pass"), "nsubj:pass"
-_OBLIQUE = "obl"
+_OBJECTS, _ACTIVE = ("obj", "nsubj:pass"), "nsubj"
 _AMONG = frozenset(("among", "amongst", "between"))
 
 
@@ -51,7 +49,9 @@ def _sharings(sharers: Sequence[Numset], case: Case) -> Iterator[tuple[Sentence,
         if verb.lemma not in sharing:
             continue
         is_among = any(c.form in _AMONG for c in sentence.children(head.index))
-        if (head.dep in SUBJECTS and head.dep != _PASSIVE) or is_among:
+        is_dealt_out = any(c.dep == _ACTIVE for c in sentence.children(verb.index))
+        # Somebody who shares out what they have is fair: "she shares them among two friends".
+        if head.dep == _ACTIVE or (is_among and not is_dealt_out):
             yield sentence, verb
 
 
