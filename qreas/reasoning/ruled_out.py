@@ -8,6 +8,7 @@ from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
 from qreas.kind_sets import DIFFERENCES, FALLS, MEASURED, OF_AGES, PROPORTIONS, RISES
 from qreas.lexicon.labels import load_labels
+from qreas.reasoning.apart.across import reckons_across
 from qreas.reasoning.apart.bases import (
     is_told_of_others,
     multiplies_by_others,
@@ -47,9 +48,6 @@ from qreas.reasoning.apart.measured import (
     multiplies_value,
 )
 from qreas.reasoning.apart.numbered_names import is_name, reckons_with_name
-from qreas.reasoning.apart.one_each import takes_no_places
-from qreas.reasoning.apart.other_measures import is_other_measure
-from qreas.reasoning.apart.other_payments import takes_other_payment
 from qreas.reasoning.apart.out_of_question import is_out_of_question, is_sum, signed
 from qreas.reasoning.apart.paced import is_paced_otherwise
 from qreas.reasoning.apart.parts import (
@@ -112,7 +110,6 @@ from qreas.reasoning.apart.sorts import (
 )
 from qreas.reasoning.apart.spans import adds_apart_in_time
 from qreas.reasoning.apart.untold import is_beside_untold, takes_of_holders
-from qreas.reasoning.apart.wider_wholes import is_sum_of_more
 from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
@@ -253,16 +250,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or multiplies_part(equation, case)
             or is_dated_apart(equation.used, case)
             or is_of_other_deed(equation.used, case)
-            or (
-                Operator.SUBTRACT in equation.postfix
-                and (
-                    takes_no_places(equation.used, numset, case)
-                    or takes_other_payment(equation.used, numset, case)
-                )
-            )
-            or (Operator.ADD in equation.postfix and is_sum_of_more(equation.used, numset, case))
+            or reckons_across(equation.used, equation.operators, numset, case)
             or shares_out_otherwise(equation, numset, case)
-            or is_other_measure(equation.used, equation.operators, numset, case)
             or multiplies_value(equation, case)
             or is_of_other_standard(equation, case)
             or _adds_what_each_did(equation, numset, case)
@@ -316,7 +305,10 @@ def _goes_past(equation: Equation, numset: Numset) -> bool:
     reached = [n for n in used if n.context.change is Change.TO]
     if not reached:
         return False
-    is_share = any(n.unit.kind in PROPORTIONS and n.context.change in DIFFERENCES for n in used)
+    steps = [n for n in used if n.context.change in DIFFERENCES]
+    if steps and Operator.DIVIDE in equation.postfix and numset.unit.kind not in PROPORTIONS:
+        return True
+    is_share = any(n.unit.kind in PROPORTIONS for n in steps)
     if is_share and len(used) == _PAIR and Operator.MULTIPLY in equation.postfix:
         return True
     if any(n.context.change in RISES for n in used):

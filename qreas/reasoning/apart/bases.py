@@ -261,6 +261,23 @@ def is_share_of_others(share: Numset, of: Sequence[Numset], case: Case) -> bool:
     return _are_others(counted, noun.lemma)
 
 
+def is_share_beside(share: Numset, whole: Numset, case: Case) -> bool:
+    """Two shares stand side by side, and the one is said to be of nothing: 45 and 35 percent.
+
+    "40 percent came, of whom half stayed" tells of a share of a share.
+    """
+    if not share.unit.kind is whole.unit.kind is Kind.PERCENT:
+        return False
+    words = case.premise.text[share.end :].lower().split()[:1]
+    return _OF not in (*words, *share.text.lower().split()) and not _is_behind_of(share, case)
+
+
+def _is_behind_of(share: Numset, case: Case) -> bool:
+    """Reads "of whom 20 percent", "of these 20 percent"."""
+    before = [t.form for t in case.premise.sentences[share.sentence].tokens if t.end <= share.start]
+    return _OF in before[-2:]
+
+
 def _of_phrase(share: Numset, sentence: Sentence) -> tuple[Token, ...]:
     """The words of the "of" phrase right behind a share, up to its noun."""
     behind = [t for t in sentence.tokens if t.start >= share.end]

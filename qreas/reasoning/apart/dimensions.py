@@ -8,7 +8,7 @@ import itertools
 from qreas.composition.cues import find_cues
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import dimension_of
-from qreas.kind_sets import DIFFERENCES, ENDS_OF_CHANGE, PROPORTIONS
+from qreas.kind_sets import DIFFERENCES, ENDS_OF_CHANGE, OF_AGES, PROPORTIONS
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Unit
 
 _YEAR, _TIME, _PAIR = "year", "time", 2
@@ -101,6 +101,15 @@ def is_of_how_often(one: Numset, other: Numset) -> bool:
     if not one.unit.kind is other.unit.kind is Kind.RATE:
         return False
     return (one.unit.name == _TIME) is not (other.unit.name == _TIME)
+
+
+def multiplies_age(equation: Equation, asked: Numset) -> bool:
+    """An age and a length of time are multiplied or divided: 30, and 25 years, for an age of 55."""
+    if {Operator.MULTIPLY, Operator.DIVIDE}.isdisjoint(equation.operators):
+        return False
+    kinds = {n.unit.kind for n in equation.used}
+    is_of_age = asked.unit.kind in OF_AGES and asked.context.change is Change.NONE
+    return is_of_age and kinds == {Kind.DURATION, Kind.NUMBER}
 
 
 def adds_ages(equation: Equation) -> bool:

@@ -50,6 +50,10 @@ def _bought(paid: Numset, case: Case) -> str | None:
 
 
 def _is_price(numset: Numset, case: Case) -> bool:
-    """It is what something costs, and not what somebody has: "instead of the usual $90"."""
+    """It is what something costs, and not what somebody has: "instead of the usual $90".
+
+    Or what was handed over for it.
+    """
+    words = load_word_lists(_WORDS)
     before = case.premise.text[: numset.start].lower().split()[-3:]
-    return any(w in load_word_lists(_WORDS)["usual"] for w in before)
+    return any(w in words["usual"] for w in before) or numset.context.verb in words["handing"]

@@ -6,6 +6,7 @@ another; and what each has to pay of a rent, nobody therefore has or eats.
 
 from collections.abc import Iterator, Sequence
 
+from qreas.dependents import subject_of
 from qreas.function_words import DISTRIBUTIVES
 from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.word_lists import load_word_lists
@@ -13,6 +14,7 @@ from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence, Token
 
 _WORDS = "apart/shared_out"
 _OBJECTS, _ACTIVE = ("obj", "nsubj:pass"), "nsubj"
+_OF_ONE = DISTRIBUTIVES | {"one", "apiece", "share", "per", "part"}
 _AMONG = frozenset(("among", "amongst", "between"))
 
 
@@ -25,7 +27,7 @@ def shares_out_otherwise(equation: Equation, asked: Numset, case: Case) -> bool:
         return False
     given = [n for n in equation.used if n in case.premise_numsets]
     lexicon = load_lexicon()
-    sharers = [n for n in given if n.unit.kind is Kind.COUNT and lexicon.names_person(n.unit.name)]
+    sharers = [n for n in given if n.unit.kind is Kind.NUMBER or lexicon.names_person(n.unit.name)]
     shared = [n for n in given if n not in sharers]
     for sentence, verb in _sharings(sharers, case):
         if not case.premise.mentions(words["evenly"] | DISTRIBUTIVES):
@@ -35,8 +37,15 @@ def shares_out_otherwise(equation: Equation, asked: Numset, case: Case) -> bool:
             continue
         if not any(_is_of_thing(n, thing, verb, case) for n in shared):
             return True
-        return thing.lemma in words["due"] and _is_no_payment(asked, case)
+        is_of_due = thing.lemma in words["due"] and _is_no_payment(asked, case)
+        return is_of_due or not _is_of_sharer(asked, case)
     return False
+
+
+def takes_sharers(used: Sequence[Numset], case: Case) -> bool:
+    """Those among whom something is divided are taken from it: of 30 marbles, seven children."""
+    given = [n for n in used if n in case.premise_numsets]
+    return len(given) > 1 and any(_sharings(given[-1:], case))
 
 
 def _sharings(sharers: Sequence[Numset], case: Case) -> Iterator[tuple[Sentence, Token]]:
@@ -75,6 +84,16 @@ def _is_of_thing(numset: Numset, thing: Token, verb: Token, case: Case) -> bool:
         t != thing and (t.lemma == thing.lemma or (t.pos == "PRON" and not is_here))
         for t in sentence.tokens
     )
+
+
+def _is_of_sharer(asked: Numset, case: Case) -> bool:
+    """It is told of each or one of some, or of somebody, and not of a thing."""
+    sentence = case.hypothesis.sentences[asked.sentence]
+    if not sentence.vocabulary.isdisjoint(_OF_ONE):
+        return True
+    subject = subject_of(sentence, sentence.root)
+    is_thing = subject is not None and subject.pos == "NOUN" and not asked.holds(subject)
+    return subject is None or not is_thing or load_lexicon().names_person(subject.lemma)
 
 
 def _is_no_payment(asked: Numset, case: Case) -> bool:

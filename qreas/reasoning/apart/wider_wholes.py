@@ -7,6 +7,7 @@ group, and what was done on Saturday and on Sunday is not all that was done in t
 from collections.abc import Sequence
 
 from qreas.function_words import ARTICLES, DEFINITES
+from qreas.kind_sets import SHARES
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import OBLIQUE, PLURAL, SUBJECTS
@@ -17,7 +18,7 @@ _WHOLE = frozenset(("all", "every", "whole", "entire"))
 _QUALIFYING = ("amod", "det", "det:predet", "compound")
 _KNOWN = ARTICLES | DEFINITES | {"both", "his", "her", "their", "its", "our", "my", "your"}
 _LONGER = ("week", "month", "year", "decade", "century", "life")
-_WEEKEND = "weekend"
+_WEEKEND, _OTHERS = "weekend", frozenset(("other", "others", "rest"))
 
 
 def is_sum_of_more(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
@@ -29,7 +30,18 @@ def is_sum_of_more(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
     if _counts_more_holders(given, asked, case) or _is_in_longer_time(given, sentence, case):
         return True
     holders = [t for t in sentence.tokens if t.dep in SUBJECTS and not asked.holds(t)]
+    if any(_are_others(holder, sentence) for holder in holders) and _are_shares(given):
+        return True
     return any(_is_wider(holder, sentence, case) for holder in holders) and _are_single(given, case)
+
+
+def _are_others(holder: Token, sentence: Sentence) -> bool:
+    return any(t.lemma in _OTHERS for t in (holder, *sentence.children(holder.index)))
+
+
+def _are_shares(given: Sequence[Numset]) -> bool:
+    """Of a whole of which shares are told, others have what these leave."""
+    return any(n.unit.kind in SHARES for n in given)
 
 
 def _is_wider(holder: Token, sentence: Sentence, case: Case) -> bool:
