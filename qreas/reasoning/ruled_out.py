@@ -48,6 +48,7 @@ from qreas.reasoning.apart.measured import (
     multiplies_value,
 )
 from qreas.reasoning.apart.numbered_names import is_name, reckons_with_name
+from qreas.reasoning.apart.other_parts import takes_share_from_share, takes_share_of_untold
 from qreas.reasoning.apart.out_of_question import is_out_of_question, is_sum, signed
 from qreas.reasoning.apart.paced import is_paced_otherwise
 from qreas.reasoning.apart.parts import (
@@ -107,6 +108,7 @@ from qreas.reasoning.apart.sorts import (
     mixes_sorts,
     takes_of_others,
     takes_other_sort,
+    takes_unlike,
 )
 from qreas.reasoning.apart.spans import adds_apart_in_time
 from qreas.reasoning.apart.untold import is_beside_untold, takes_of_holders
@@ -175,6 +177,9 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or is_change_alone(equation, numset)
         or adds_other_people(equation, numset)
         or multiplies_beside_rest(equation, case)
+        or takes_share_of_untold(equation, numset, case)
+        or takes_unlike(equation, numset, case)
+        or takes_share_from_share(equation, numset, case)
         or (is_arithmetic(equation) and comes_to_other_dimension(equation, numset))
     ):
         return True

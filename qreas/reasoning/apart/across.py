@@ -11,12 +11,14 @@ from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.apart.changed import changes_another
 from qreas.reasoning.apart.one_each import takes_no_places
 from qreas.reasoning.apart.other_measures import is_other_measure
+from qreas.reasoning.apart.other_parts import takes_share_for_rest, takes_share_of_other_part
 from qreas.reasoning.apart.other_payments import takes_other_payment
 from qreas.reasoning.apart.ratios import multiplies_other_things
 from qreas.reasoning.apart.shared import is_length_of_other
+from qreas.reasoning.apart.shared_out import reckons_beside_shared
 from qreas.reasoning.apart.spans import takes_time_before
 from qreas.reasoning.apart.takers import is_left_to_giver
-from qreas.reasoning.apart.wider_wholes import is_sum_of_more
+from qreas.reasoning.apart.wider_wholes import is_of_others_share, is_sum_of_more
 from qreas.reasoning.events.distribution import is_joint
 from qreas.types import Case, Numset, Operator
 
@@ -31,6 +33,10 @@ def reckons_across(
     made = frozenset(operators) - {Operator.EQUALS}
     return (
         is_other_measure(used, made, asked, case)
+        or is_of_others_share(used, asked, case)
+        or takes_share_of_other_part(used, asked, case)
+        or takes_share_for_rest(used, case)
+        or reckons_beside_shared(used, asked, case)
         or (Operator.MULTIPLY in made and _multiplies_across(used, asked, case))
         or (Operator.SUBTRACT in made and _takes_across(used, asked, case))
         or (Operator.ADD in made and _adds_across(used, asked, case))

@@ -48,6 +48,26 @@ def takes_sharers(used: Sequence[Numset], case: Case) -> bool:
     return len(given) > 1 and any(_sharings(given[-1:], case))
 
 
+def reckons_beside_shared(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """What several share is reckoned with and not divided by them, and asked is of one of them.
+
+    Whoever shared a bill of 60 euros with three others and left a tip of 5 did not pay 65.
+    """
+    words = load_word_lists(_WORDS)
+    if not case.premise.mentions(words["sharing"]) or not asked.unit.is_money:
+        return False
+    given = [n for n in used if n in case.premise_numsets]
+    counted = [n for n in case.premise_numsets if n.unit.kind in (Kind.COUNT, Kind.NUMBER)]
+    for sentence, verb in _sharings(counted, case):
+        thing = _thing(verb, sentence)
+        if thing is None or not case.premise.mentions(words["evenly"]):
+            continue
+        shared = [n for n in given if _is_of_thing(n, thing, verb, case)]
+        others = [n for n in given if n not in shared and n.unit.is_money]
+        return bool(shared) and bool(others)
+    return False
+
+
 def _sharings(sharers: Sequence[Numset], case: Case) -> Iterator[tuple[Sentence, Token]]:
     """The verbs of sharing by which these share: "four friends split", "divided among four"."""
     sharing = load_word_lists(_WORDS)["sharing"]

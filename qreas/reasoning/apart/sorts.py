@@ -21,6 +21,7 @@ _SUMMING = (Operator.ADD, Operator.SUBTRACT)
 _AGED_THINGS = frozenset((Kind.AGE, Kind.COUNT))
 _OF_AGE = frozenset(("age", "old", "older", "young", "younger"))
 _BOTH = 2
+_LACKING = frozenset(("no", "not", "without", "empty", "free"))
 _PEOPLE = frozenset(("people", "person", "man", "woman", "child"))
 # Of differences and of what remains.
 _COMPARING = frozenset(("than", "more", "less", "fewer", "difference", "left", "remain"))
@@ -177,6 +178,23 @@ def takes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
     outside = (t for t in case.hypothesis.tokens if not asked.holds(t))
     is_plain = not is_changed and all(not t.is_among(_COMPARING) for t in outside)
     return is_plain and all(nouns) and nouns[1] == nouns[2] != nouns[0]
+
+
+def takes_unlike(equation: Equation, asked: Numset, case: Case) -> bool:
+    """Some of one sort are taken from others, which are asked for: of games, the players.
+
+    By how many there are more of these, or how many have none of those, is another matter.
+    """
+    if equation.operators - {Operator.EQUALS} != {Operator.SUBTRACT}:
+        return False
+    if case.hypothesis.mentions(_COMPARING) or case.hypothesis.mentions(_LACKING):
+        return False
+    used = [n for n in equation.used if n in case.premise_numsets]
+    names = [head_noun(n.unit) for n in used if n.unit.kind is Kind.COUNT]
+    if len(names) != _BOTH or not all(names) or asked.unit.kind is not Kind.COUNT:
+        return False
+    is_same = same_kind(load_lexicon())
+    return head_noun(asked.unit) == names[0] and not is_same(names[0], names[1])
 
 
 def takes_of_others(equation: Equation, case: Case) -> bool:

@@ -6,6 +6,7 @@ group, and what was done on Saturday and on Sunday is not all that was done in t
 
 from collections.abc import Sequence
 
+from qreas.dependents import subject_words
 from qreas.function_words import ARTICLES, DEFINITES
 from qreas.kind_sets import SHARES
 from qreas.lexicon.labels import load_labels
@@ -30,18 +31,23 @@ def is_sum_of_more(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
     if _counts_more_holders(given, asked, case) or _is_in_longer_time(given, sentence, case):
         return True
     holders = [t for t in sentence.tokens if t.dep in SUBJECTS and not asked.holds(t)]
-    if any(_are_others(holder, sentence) for holder in holders) and _are_shares(given):
-        return True
     return any(_is_wider(holder, sentence, case) for holder in holders) and _are_single(given, case)
 
 
-def _are_others(holder: Token, sentence: Sentence) -> bool:
-    return any(t.lemma in _OTHERS for t in (holder, *sentence.children(holder.index)))
+def is_of_others_share(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """Shares of a whole are reckoned with each other, and asked is what others have.
 
-
-def _are_shares(given: Sequence[Numset]) -> bool:
-    """Of a whole of which shares are told, others have what these leave."""
-    return any(n.unit.kind in SHARES for n in given)
+    These have what is left of it, where nobody is in two of the shares.
+    """
+    given = [n for n in used if n in case.premise_numsets]
+    if len(given) < _PAIR or not all(n.unit.kind in (*SHARES, Kind.NUMBER) for n in given):
+        return False
+    sentence = case.hypothesis.sentences[asked.sentence]
+    return any(
+        t.lemma in _OTHERS
+        for holder in subject_words(sentence, sentence.root)
+        for t in (holder, *sentence.children(holder.index))
+    )
 
 
 def _is_wider(holder: Token, sentence: Sentence, case: Case) -> bool:
