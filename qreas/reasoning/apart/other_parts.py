@@ -46,7 +46,7 @@ def takes_share_of_untold(equation: Equation, asked: Numset, case: Case) -> bool
     if equation.operators - {Operator.EQUALS} != {Operator.MULTIPLY}:
         return False
     share = _share_of_whole(equation.used, case)
-    if share is None:
+    if share is None or any(n.interval == asked.interval for n in case.premise_numsets):
         return False
     sentence = case.premise.sentences[share.sentence]
     own = [c for c in _clauses(sentence, share, case) if any(share.holds(t) for t in c)]

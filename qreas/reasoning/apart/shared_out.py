@@ -15,7 +15,7 @@ from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence, Token
 _WORDS = "apart/shared_out"
 _OBJECTS, _ACTIVE = ("obj", "nsubj:pass"), "nsubj"
 _OF_ONE = DISTRIBUTIVES | {"one", "apiece", "share", "per", "part"}
-_AMONG = frozenset(("among", "amongst", "between"))
+_AMONG = frozenset(("among", "amongst", "between", "to"))
 
 
 def shares_out_otherwise(equation: Equation, asked: Numset, case: Case) -> bool:
