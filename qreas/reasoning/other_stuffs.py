@@ -5,7 +5,7 @@ from qreas.reasoning.recalled import recalled
 from qreas.tags import NOMINAL, PREMODIFIERS
 from qreas.types import Case, Document, Kind, Numset, Sentence, Token
 
-_OF, _BETWEEN = "of", ("DET", "ADJ", "NOUN", "PRON")
+_OF = "of"
 
 
 @recalled
@@ -35,12 +35,8 @@ def _stuff(numset: Numset, document: Document) -> Token | None:
     behind = [t for t in sentence.tokens if t.start >= numset.end]
     if [t.form for t in behind[:1]] != [_OF]:
         return None
-    noun = None
-    for token in behind[1:]:
-        if token.pos not in _BETWEEN:
-            break
-        noun = token if token.pos in NOMINAL else noun
-    return noun
+    noun = sentence.tokens[behind[0].head]
+    return noun if noun.pos in NOMINAL and noun.index > behind[0].index else None
 
 
 def _sorts(noun: Token, sentence: Sentence) -> frozenset[str]:

@@ -5,6 +5,7 @@ that the hypothesis tells of. These rules are asked of equations and of calculat
 """
 
 from collections.abc import Collection, Sequence
+from itertools import permutations
 
 from qreas.function_words import BE_AND_HAVE
 from qreas.lexicon.load import load_lexicon
@@ -20,6 +21,7 @@ from qreas.reasoning.apart.spans import takes_time_before
 from qreas.reasoning.apart.takers import is_left_to_giver
 from qreas.reasoning.apart.wider_wholes import is_of_others_share, is_sum_of_more
 from qreas.reasoning.events.distribution import is_joint
+from qreas.reasoning.implied.axes import is_measured_otherwise
 from qreas.types import Case, Numset, Operator
 
 
@@ -64,8 +66,18 @@ def _multiplies_across(used: Sequence[Numset], asked: Numset, case: Case) -> boo
     return multiplies_other_things(used, asked, case) or is_length_of_other(used, case)
 
 
+def _compares_otherwise(used: Sequence[Numset], case: Case) -> bool:
+    """By how much wider one thing is, is added to how long another one is."""
+    given = [n for n in used if n in case.premise_numsets]
+    return any(is_measured_otherwise(one, other, case) for one, other in permutations(given, 2))
+
+
 def _is_changed(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
-    return is_left_to_giver(used, asked, case) or changes_another(used, asked, case)
+    return (
+        is_left_to_giver(used, asked, case)
+        or changes_another(used, asked, case)
+        or _compares_otherwise(used, case)
+    )
 
 
 def _adds_other_deeds(used: Sequence[Numset], asked: Numset, case: Case) -> bool:

@@ -7,7 +7,7 @@ what costs twice as much as the sofa costs no more than the chair for that.
 from collections.abc import Collection, Iterator, Sequence
 
 from qreas.composition.kinds import head_noun
-from qreas.dependents import forms_below
+from qreas.dependents import forms_below, subject_of
 from qreas.function_words import DEFINITES, DISTRIBUTIVES
 from qreas.kind_sets import SHARES
 from qreas.lexicon.load import load_lexicon
@@ -24,6 +24,7 @@ _WORDS = "apart/bases"
 _OF, _THAN = "of", "than"
 _COUNTED = (Kind.COUNT,)
 _PAIR = 2
+_BESIDE_CLAUSE = ("parataxis", "conj")
 _BEFORE_NOUN = ("DET", "ADJ", "NUM", "PRON", "ADV", "PART")
 _ONLY = frozenset(("only", "just"))
 _EACH = DISTRIBUTIVES | {"per", "apiece", "a", "an"}
@@ -216,7 +217,14 @@ def _is_of_third(of: Bearer, compared: Numset, around: frozenset[str], case: Cas
 
 
 def _predicate_of(subject: Token, sentence: Sentence) -> tuple[Token, ...]:
-    return sentence.subtree(subject.head)
+    """The words of the clause of a subject, without those of clauses beside it."""
+    beside = {
+        t.index
+        for child in sentence.children(subject.head)
+        if child.dep in _BESIDE_CLAUSE and subject_of(sentence, child) is not None
+        for t in sentence.subtree(child.index)
+    }
+    return tuple([t for t in sentence.subtree(subject.head) if t.index not in beside])
 
 
 def _standard(compared: Numset, case: Case) -> frozenset[str]:

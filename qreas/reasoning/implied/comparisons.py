@@ -11,6 +11,7 @@ from qreas.dependents import dependent
 from qreas.function_words import LESSER
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.axes import is_measured_otherwise
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.tags import COMPARATIVE
@@ -33,10 +34,14 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
         marker, standard = _read(sentence, difference)
         if marker is None or found.premise_claims.of((difference.sentence, marker.index)) & UNSURE:
             continue
+        if is_measured_otherwise(stated, difference, found.case):
+            continue
         subject = dependent(sentence, marker, "nsubj")
         own = convert(stated.interval, stated.unit, asked.unit)
         step = convert(difference.interval, difference.unit, asked.unit)
         is_next = behind == at + 1
+        if standard is not None and _is_of_another(asked, standard, sentence, found):
+            is_next = False
         if is_next and standard is not None and _is_about(asked, standard):
             value = own + step if _is_less(marker) else own - step
         elif subject is None:
@@ -45,7 +50,9 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
             value = own - step if _is_less(marker) else own + step
         elif not _is_about(asked, subject):
             continue
-        elif _names(standard, stated, subject) or (is_next and _may_be(standard, stated, subject)):
+        elif _names(standard, stated, subject) or (
+            is_next and _may_be(standard, stated, subject, sentence)
+        ):
             value = own - step if _is_less(marker) else own + step
         else:
             continue
@@ -61,10 +68,12 @@ def _names(standard: Token | None, stated: Numset, subject: Token) -> bool:
     return standard is not None and standard.lemma == own != subject.lemma
 
 
-def _may_be(standard: Token | None, stated: Numset, subject: Token) -> bool:
+def _may_be(standard: Token | None, stated: Numset, subject: Token, sentence: Sentence) -> bool:
     """The standard is a pronoun, or left out, for what the clause before it speaks of."""
     own = stated.context.subject.lower()
     is_open = standard is None or standard.pos == "PRON"
+    if standard is not None and _told_apart(standard, sentence):
+        return False  # "than the green one"
     return is_open and own not in ("", subject.lemma)
 
 
@@ -120,6 +129,15 @@ def _head(sentence: Sentence, token: Token) -> Token:
     while not head.is_root and sentence.tokens[head.head].index > token.index:
         head = sentence.tokens[head.head]
     return head
+
+
+def _is_of_another(asked: Numset, standard: Token, sentence: Sentence, found: Findings) -> bool:
+    """The standard is the green one, and asked is of the blue one."""
+    hypothesis = found.case.hypothesis.sentences[asked.sentence]
+    own = _subject_called(standard.lemma, hypothesis)
+    known = _told_apart(standard, sentence)
+    wanted = frozenset[str]() if own is None else _told_apart(own, hypothesis)
+    return bool(known) and bool(wanted) and known != wanted
 
 
 def _is_about(asked: Numset, standard: Token) -> bool:
