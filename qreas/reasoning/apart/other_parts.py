@@ -10,13 +10,14 @@ from qreas.composition.kinds import head_noun
 from qreas.kind_sets import SHARES
 from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, CONTENT
+from qreas.tags import CONTENT
 from qreas.types import Case, Change, Equation, Numset, Operator, Sentence, Token
 
 _PAIR = 2
 _REST = frozenset(("rest", "remainder", "others"))
 _MARKS = frozenset((",", ";", ":", "and", "while", "but", "."))
 _LEFT = frozenset(("left", "remain", "remaining", "remains", "rest"))
+_COMPARING = frozenset(("than", "more", "fewer", "less", "higher", "lower"))
 _FULL = frozenset(("full", "filled"))
 _PLAIN = frozenset(("be", "have", "go", "do", "make"))
 _FURTHER = frozenset(("another", "more", "further", "additional", "other", "others"))
@@ -65,8 +66,8 @@ def takes_share_from_share(equation: Equation, asked: Numset, case: Case) -> boo
     if len(given) != _PAIR or any(n.unit.kind not in SHARES for n in given):
         return False
     tokens = [t for t in case.hypothesis.tokens if not asked.holds(t)]
-    differing = load_word_lists("contrast/differences")["differing"]
-    if any(t.tag in COMPARATIVE or t.lemma in differing or t.form in _LEFT for t in tokens):
+    differing = load_word_lists("contrast/differences")["differing"] | _LEFT | _COMPARING
+    if any(t.is_among(differing) for t in tokens):
         return False
     is_changed = any(n.context.change is not Change.NONE for n in (asked, *given))
     return not is_changed and any(n.interval == asked.interval for n in given)

@@ -140,11 +140,11 @@ def divides_price_of_whole(equation: Equation, asked: Numset, case: Case) -> boo
 
     A pack of six pencils has the price of six.
     """
-    if asked.unit.kind is not Kind.CURRENCY or Operator.DIVIDE not in equation.operators:
+    if not asked.unit.is_money or Operator.DIVIDE not in equation.operators:
         return False
     wholes = load_word_lists("apart/priced")["wholes"]
     used = [n for n in equation.used if n in case.premise_numsets]
-    return any(is_price(n) and n.context.subject in wholes for n in used) and any(
+    return any(n.unit.is_money and n.context.subject in wholes for n in used) and any(
         n.unit.kind is Kind.COUNT and n.context.subject in wholes for n in used
     )
 

@@ -33,8 +33,12 @@ def shares_out_otherwise(equation: Equation, asked: Numset, case: Case) -> bool:
         if not case.premise.mentions(words["evenly"] | DISTRIBUTIVES):
             return True
         thing = _thing(verb, sentence)
-        if thing is None or not shared:
+        if not shared:
             continue
+        if thing is None:
+            return any(verb.start < n.start < sentence.end for n in shared) and all(
+                n.context.verb != verb.lemma for n in shared
+            )
         if not any(_is_of_thing(n, thing, verb, case) for n in shared):
             return True
         is_of_due = thing.lemma in words["due"] and _is_no_payment(asked, case)
