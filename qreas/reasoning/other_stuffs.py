@@ -5,7 +5,7 @@ from qreas.reasoning.recalled import recalled
 from qreas.tags import NOMINAL, PREMODIFIERS
 from qreas.types import Case, Document, Kind, Numset, Sentence, Token
 
-_OF = "of"
+_OF, _COMPOUND = "of", "compound"
 
 
 @recalled
@@ -36,6 +36,8 @@ def _stuff(numset: Numset, document: Document) -> Token | None:
     if [t.form for t in behind[:1]] != [_OF]:
         return None
     noun = sentence.tokens[behind[0].head]
+    while noun.dep == _COMPOUND:  # a parser may hang "of" on "strawberry" of "strawberry jelly"
+        noun = sentence.tokens[noun.head]
     return noun if noun.pos in NOMINAL and noun.index > behind[0].index else None
 
 

@@ -303,12 +303,8 @@ def _with_fixed(one: Rate, others: Sequence[Numset], premise: Document) -> Itera
 
 def _is_without_extra(one: Rate, others: Sequence[Numset], case: Case) -> bool:
     """The hypothesis leaves out what the fixed part is for: "without breakfast"."""
-    left_out = {
-        hypothesis.tokens[token.head].lemma
-        for hypothesis in case.hypothesis.sentences
-        for token in hypothesis.tokens
-        if token.form == _WITHOUT
-    }
+    words = itertools.pairwise(case.hypothesis.tokens)
+    left_out = {noun.lemma for token, noun in words if token.form == _WITHOUT}
     bases = [n for n in others if n.unit == one.unit]
     return len(bases) == len(others) == 1 and bases[0].context.subject in left_out
 

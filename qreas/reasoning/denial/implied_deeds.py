@@ -35,6 +35,8 @@ def is_implied_deed(root: Token, sentence: Sentence, found: Findings) -> bool:
     if root.lemma in words["moving"] and asked.unit.dimension == _LENGTH:
         rates = (n for n in case.premise_numsets if n.unit.per is not None)
         return any(n.unit.name == asked.unit.name for n in rates)
+    if root.lemma in words["saving"] and asked.unit.kind is Kind.CURRENCY:
+        return case.premise.mentions(words["instead"])
     return _is_same_putting(root, sentence, asked, found)
 
 
