@@ -10,19 +10,24 @@ from itertools import permutations
 from qreas.function_words import BE_AND_HAVE
 from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.apart.changed import changes_another
+from qreas.reasoning.apart.dimensions import multiplies_pace_alone
 from qreas.reasoning.apart.one_each import takes_no_places
+from qreas.reasoning.apart.other_holders import takes_of_another_holder
 from qreas.reasoning.apart.other_measures import is_other_measure
 from qreas.reasoning.apart.other_parts import takes_share_for_rest, takes_share_of_other_part
 from qreas.reasoning.apart.other_payments import takes_other_payment
 from qreas.reasoning.apart.ratios import multiplies_other_things
 from qreas.reasoning.apart.shared import is_length_of_other
 from qreas.reasoning.apart.shared_out import reckons_beside_shared
+from qreas.reasoning.apart.sorts import takes_other_people
 from qreas.reasoning.apart.spans import takes_time_before
 from qreas.reasoning.apart.takers import is_left_to_giver
 from qreas.reasoning.apart.wider_wholes import is_of_others_share, is_sum_of_more
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.implied.axes import is_measured_otherwise
 from qreas.types import Case, Numset, Operator
+
+_PRODUCTS = frozenset((Operator.MULTIPLY, Operator.DIVIDE))
 
 
 def reckons_across(
@@ -36,6 +41,7 @@ def reckons_across(
     return (
         is_other_measure(used, made, asked, case)
         or is_of_others_share(used, asked, case)
+        or (made <= _PRODUCTS and is_length_of_other(used, case))
         or takes_share_of_other_part(used, asked, case)
         or takes_share_for_rest(used, case)
         or reckons_beside_shared(used, asked, case)
@@ -58,12 +64,14 @@ def _takes_across(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
         takes_no_places(used, asked, case)
         or takes_other_payment(used, asked, case)
         or takes_time_before(used, asked, case)
+        or takes_of_another_holder(used, asked, case)
+        or takes_other_people(used, asked, case)
         or _is_changed(used, asked, case)
     )
 
 
 def _multiplies_across(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
-    return multiplies_other_things(used, asked, case) or is_length_of_other(used, case)
+    return multiplies_other_things(used, asked, case) or multiplies_pace_alone(used, asked)
 
 
 def _compares_otherwise(used: Sequence[Numset], case: Case) -> bool:

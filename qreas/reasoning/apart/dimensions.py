@@ -4,6 +4,7 @@ What is divided by metres is no length, and litres take no time each that nobody
 """
 
 import itertools
+from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
 from qreas.composition.dimensions import NUMBER, Dimension
@@ -110,6 +111,19 @@ def multiplies_age(equation: Equation, asked: Numset) -> bool:
     kinds = {n.unit.kind for n in equation.used}
     is_of_age = asked.unit.kind in OF_AGES and asked.context.change is Change.NONE
     return is_of_age and kinds == {Kind.DURATION, Kind.NUMBER}
+
+
+def multiplies_pace_alone(used: Sequence[Numset], asked: Numset) -> bool:
+    """So much a minute is multiplied by how many do it, and asked is how much it was in all."""
+    paced = [n for n in used if n.unit.per is not None and n.unit.per.kind is Kind.DURATION]
+    others = [n for n in used if n not in paced]
+    return (
+        bool(paced)
+        and bool(others)
+        and asked.unit.per is None
+        and asked.unit.kind is Kind.COUNT
+        and all(n.unit.kind is Kind.COUNT for n in others)
+    )
 
 
 def adds_ages(equation: Equation) -> bool:

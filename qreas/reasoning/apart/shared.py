@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
 from qreas.composition.kinds import head_noun
-from qreas.dependents import subject_words
+from qreas.dependents import has_case, subject_words
 from qreas.function_words import DISTRIBUTIVES
 from qreas.kind_sets import THINGS_AND_STUFF
 from qreas.lexicon.load import load_lexicon
@@ -25,7 +25,7 @@ _AVERAGE = "average"
 # Before a noun, they say that there is an amount of it, and not which.
 _SOME = frozenset(("some", "several", "few", "any", "more"))
 _TO_A_GROUP = ["to", "a", "of"]
-_OWNER, _NONE = "nmod:poss", frozenset(("none", "neither", "no"))
+_OWNER, _OF, _NONE = "nmod:poss", "of", frozenset(("none", "neither", "no"))
 _ALTOGETHER, _ALTOGETHER_ONE = (["in", "total"], ["in", "all"]), (["altogether"], ["together"])
 _WORDS = "apart/shared"
 _EVENLY = DISTRIBUTIVES | {"equally", "evenly", "equal", "apiece"}
@@ -116,9 +116,14 @@ def _length_of(numset: Numset, case: Case) -> str | None:
     """The noun that a length of time is one of: "two months' rent"; None where it stands alone."""
     if numset.unit.kind is not Kind.DURATION or numset not in case.premise_numsets:
         return None
-    tokens = case.premise.sentences[numset.sentence].tokens
-    head = tokens[numset.head]
-    return tokens[head.head].lemma if head.dep == _OWNER else None
+    sentence = case.premise.sentences[numset.sentence]
+    head = sentence.tokens[numset.head]
+    if head.dep == _OWNER:
+        return sentence.tokens[head.head].lemma
+    of = (
+        t for t in sentence.children(head.index) if t.dep in OBLIQUE and has_case(sentence, t, _OF)
+    )
+    return next((t.lemma for t in of), None)
 
 
 def _behind(numset: Numset, case: Case) -> list[str]:
