@@ -34,7 +34,7 @@ def takes_of_another_holder(used: Sequence[Numset], asked: Numset, case: Case) -
 def _is_gone(whole: Numset, part: Numset, asked: Numset) -> bool:
     """They were lent, sold or lost, and the part is one of these."""
     is_loss = whole.context.verb in load_word_lists(_WORDS)["parting"]
-    is_part = whole.sentence == part.sentence and part.context.verb != _HAVE
+    is_part = whole.sentence == part.sentence and whole.end < part.start
     return is_loss and is_part and whole.context.subject == asked.context.subject
 
 

@@ -210,6 +210,8 @@ def takes_other_people(used: Sequence[Numset], asked: Numset, case: Case) -> boo
     given = [n for n in used if n in case.premise_numsets and n.unit.kind is Kind.COUNT]
     if len(given) != _BOTH or len(used) != _BOTH:
         return False
+    if any(n.context.change is not Change.NONE for n in used):
+        return False  # "grew to 300 when 20 refugees joined"
     names = [head_noun(n.unit) for n in used]
     lexicon, whole, part = load_lexicon(), *names
     if not part or whole != head_noun(asked.unit) or whole == part or used[1].context.whole:

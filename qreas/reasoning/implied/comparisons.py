@@ -14,7 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.axes import is_measured_otherwise
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import COMPARATIVE
+from qreas.tags import COMPARATIVE, PREMODIFIERS
 from qreas.types import Kind, Numset, Sentence, Token, Unit
 
 _THAN = "than"
@@ -72,7 +72,7 @@ def _may_be(standard: Token | None, stated: Numset, subject: Token, sentence: Se
     """The standard is a pronoun, or left out, for what the clause before it speaks of."""
     own = stated.context.subject.lower()
     is_open = standard is None or standard.pos == "PRON"
-    if standard is not None and _told_apart(standard, sentence):
+    if standard is not None and _sorts(standard, sentence):
         return False  # "than the green one"
     return is_open and own not in ("", subject.lemma)
 
@@ -135,9 +135,15 @@ def _is_of_another(asked: Numset, standard: Token, sentence: Sentence, found: Fi
     """The standard is the green one, and asked is of the blue one."""
     hypothesis = found.case.hypothesis.sentences[asked.sentence]
     own = _subject_called(standard.lemma, hypothesis)
-    known = _told_apart(standard, sentence)
-    wanted = frozenset[str]() if own is None else _told_apart(own, hypothesis)
+    known = _sorts(standard, sentence)
+    wanted = frozenset[str]() if own is None else _sorts(own, hypothesis)
     return bool(known) and bool(wanted) and known != wanted
+
+
+def _sorts(noun: Token, sentence: Sentence) -> frozenset[str]:
+    """The qualities by which one thing is told from another; whoever owns it may be a pronoun."""
+    own = sentence.children(noun.index)
+    return frozenset(t.lemma for t in own if t.dep in PREMODIFIERS)
 
 
 def _is_about(asked: Numset, standard: Token) -> bool:
