@@ -7,7 +7,6 @@ of what nobody has measured. The composer weighs words; what is ruled out here i
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
 from qreas.kind_sets import DIFFERENCES, FALLS, MEASURED, OF_AGES, PROPORTIONS, RISES
-from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.across import reckons_across
 from qreas.reasoning.apart.bases import (
     is_told_of_others,
@@ -49,6 +48,7 @@ from qreas.reasoning.apart.measured import (
 )
 from qreas.reasoning.apart.numbered_names import is_name, reckons_with_name
 from qreas.reasoning.apart.other_parts import takes_share_from_share, takes_share_of_untold
+from qreas.reasoning.apart.other_times import is_of_other_time
 from qreas.reasoning.apart.out_of_question import is_out_of_question, is_sum, signed
 from qreas.reasoning.apart.paced import is_paced_otherwise
 from qreas.reasoning.apart.parts import (
@@ -124,7 +124,6 @@ from qreas.reasoning.what_remains import takes_from_rest
 from qreas.types import (
     Case,
     Change,
-    Document,
     Equation,
     Kind,
     Numset,
@@ -162,7 +161,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or is_of_other_people(equation, numset)
         or adds_people_and_things(equation)
         or _is_bare_beside_measures(equation, numset)
-        or _is_of_other_time(case)
+        or is_of_other_time(case)
         or _shares_out_stated(equation, numset, case)
         or lessens_whole(equation, numset, case)
         or takes_listed(equation, numset, case)
@@ -377,21 +376,6 @@ def _is_bare_beside_measures(equation: Equation, asked: Numset) -> bool:
     is_measured = all(n.unit.kind is Kind.MEASURE for n in used)
     verbs = {n.context.verb for n in used}
     return asked.unit.kind is Kind.NUMBER and is_measured and asked.context.verb not in verbs
-
-
-def _is_of_other_time(case: Case) -> bool:
-    """The hypothesis is of a day or month that the premise does not name, beside others."""
-    labels = load_labels("en")
-    for names in (labels.months, labels.weekdays):
-        told, asked = (names & _capitalised(d) for d in (case.premise, case.hypothesis))
-        if told and asked - told:
-            return True
-    return False
-
-
-def _capitalised(document: Document) -> frozenset[str]:
-    tokens = document.tokens
-    return frozenset(t.form for t in tokens if t.text[:1].isupper())
 
 
 def _shares_out_stated(equation: Equation, asked: Numset, case: Case) -> bool:

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from qreas.composition.kinds import head_noun
 from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Case, Kind, Numset
+from qreas.types import Case, Kind, Numset, Role
 
 _WORDS = "apart/one_each"
-_PAIR = 2
+_PAIR, _HAVE = 2, "have"
 
 
 def takes_no_places(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
@@ -33,7 +33,8 @@ def takes_no_places(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
     if not _are_apart(noun, other) or noun != head_noun(asked.unit):
         return False
     verb = takers.context.verb
-    return noun not in words["places"] or verb not in words["taking"]
+    has_other = verb == _HAVE and takers.context.role is Role.AGENT  # "had soup"
+    return noun not in words["places"] or verb not in words["taking"] or has_other
 
 
 def _leaves_room_for_others(used: Sequence[Numset], asked: Numset, case: Case) -> bool:

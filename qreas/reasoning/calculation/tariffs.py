@@ -304,15 +304,14 @@ def _with_fixed(one: Rate, others: Sequence[Numset], premise: Document) -> Itera
 def _is_without_extra(one: Rate, others: Sequence[Numset], case: Case) -> bool:
     """The hypothesis leaves out what the fixed part is for: "without breakfast"."""
     words = itertools.pairwise(case.hypothesis.tokens)
-    left_out = {noun.lemma for token, noun in words if token.form == _WITHOUT}
+    left_out = {noun.lemma for one, noun in words if one.form == _WITHOUT}
     bases = [n for n in others if n.unit == one.unit]
     return len(bases) == len(others) == 1 and bases[0].context.subject in left_out
 
 
 def _alone(one: Rate, amounts: Sequence[Numset]) -> Iterator[_Total]:
     """The rate alone for so many."""
-    (amount,) = amounts
-    if is_of(amount.unit, one.per) and amount.interval.is_point:
+    for amount in (n for n in amounts if is_of(n.unit, one.per)):
         value = convert(amount.interval, amount.unit, one.per) * one.value
         yield _Total(value, one.unit, f"{one.told} × {amount.text}", is_event=False)
 
