@@ -39,6 +39,7 @@ from qreas.reasoning.feats import are_feats, is_lesser
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.on_condition import is_on_one_condition
 from qreas.reasoning.on_days import is_of_days_alone
+from qreas.reasoning.other_stuffs import are_of_other_stuffs
 from qreas.reasoning.parts_apart import are_parts_apart, is_of_several_sorts
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.told_differences import is_difference, is_offset, is_step, is_told_from_then
@@ -303,7 +304,7 @@ def _is_of_untold_one(pair: CompatiblePair, case: Case) -> bool:
 def _excludes(pair: CompatiblePair, case: Case) -> bool:
     if _is_of_untold_one(pair, case):
         return False
-    if _is_rate_of_total(pair):
+    if _is_rate_of_total(pair) or are_of_other_stuffs(pair.premise, pair.hypothesis, case):
         return False
     if is_of_another_sort(pair, case) or _may_be_one_time(pair, case):
         return False

@@ -6,12 +6,12 @@ they have between them; who works eight hours a day may have days off.
 
 from enum import Enum, auto
 
-from qreas.dependents import forms_below, leading_subject_of
+from qreas.dependents import forms_below, leading_subject_of, subject_words
 from qreas.function_words import DISTRIBUTIVES
 from qreas.kind_sets import AMOUNTS
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.one_event.same_parts import is_partitive
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, PLURAL, SUBJECTS
 from qreas.types import (
     Case,
     Change,
@@ -31,8 +31,7 @@ _ADDED_UP = AMOUNTS
 _TIME, _DAY = "[time]", 86_400
 # Verbs with which a number is that of all there are.
 _EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "consist"))
-_WITH = "with"
-_ONE = "one"
+_WITH, _ONE, _THEM = "with", "one", "them"
 # Nouns that number all of a place or body.
 _OF_ALL = frozenset(("population", "membership", "workforce", "enrolment", "enrollment"))
 # Words before "of" that take in the whole: all of the ten are ten.
@@ -58,6 +57,8 @@ def extent(pair: CompatiblePair, case: Case) -> Extent:
         return Extent.LESS
     if pair.rule == "more-general":  # of four children, one is a daughter
         return Extent.LESS
+    if _is_of_one_of_these(pair, case):
+        return Extent.LESS
     if _is_company(stated, case.premise) and _are_those_who(asked, case.hypothesis):
         return Extent.LESS
     if stated.context.whole and not asked.context.whole and _tells_all(asked, case.hypothesis):
@@ -73,6 +74,21 @@ def extent(pair: CompatiblePair, case: Case) -> Extent:
     if stated.unit.kind in _ADDED_UP and asked.unit.kind in _ADDED_UP:
         return _extent_of_owners(_owners(stated, case.premise), _owners(asked, case.hypothesis))
     return Extent.SAME
+
+
+def _is_of_one_of_these(pair: CompatiblePair, case: Case) -> bool:
+    """Several have it together, and asked is of one of them: "one of the two trucks carries 6"."""
+    premise = case.premise.sentences[pair.premise.sentence]
+    hypothesis = case.hypothesis.sentences[pair.hypothesis.sentence]
+    if not is_joint(premise) or _ONE not in hypothesis.vocabulary:
+        return False
+    several = leading_subject_of(premise, premise.root)
+    asked = subject_words(hypothesis, hypothesis.root)
+    are_several = several is not None and several.tag in PLURAL
+    is_one = any(t.form == _ONE for t in asked) and not any(t.form in _ALL for t in asked)
+    if several is None or not is_one:
+        return False
+    return are_several and any(t.lemma == several.lemma or t.form == _THEM for t in asked)
 
 
 def is_whole(numset: Numset, document: Document) -> bool:

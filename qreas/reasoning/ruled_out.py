@@ -7,7 +7,7 @@ of what nobody has measured. The composer weighs words; what is ruled out here i
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
 from qreas.kind_sets import DIFFERENCES, FALLS, MEASURED, OF_AGES, PROPORTIONS, RISES
-from qreas.lexicon.labels import load_labels
+from qreas.reasoning.apart.across import reckons_across
 from qreas.reasoning.apart.bases import (
     is_told_of_others,
     multiplies_by_others,
@@ -47,6 +47,8 @@ from qreas.reasoning.apart.measured import (
     multiplies_value,
 )
 from qreas.reasoning.apart.numbered_names import is_name, reckons_with_name
+from qreas.reasoning.apart.other_parts import takes_share_from_share, takes_share_of_untold
+from qreas.reasoning.apart.other_times import is_of_other_time
 from qreas.reasoning.apart.out_of_question import is_out_of_question, is_sum, signed
 from qreas.reasoning.apart.paced import is_paced_otherwise
 from qreas.reasoning.apart.parts import (
@@ -91,6 +93,7 @@ from qreas.reasoning.apart.shared import (
     is_of_uncounted,
     multiplies_by_owners,
 )
+from qreas.reasoning.apart.shared_out import shares_out_otherwise
 from qreas.reasoning.apart.sorts import (
     adds_age_to_things,
     adds_other_people,
@@ -105,6 +108,7 @@ from qreas.reasoning.apart.sorts import (
     mixes_sorts,
     takes_of_others,
     takes_other_sort,
+    takes_unlike,
 )
 from qreas.reasoning.apart.spans import adds_apart_in_time
 from qreas.reasoning.apart.untold import is_beside_untold, takes_of_holders
@@ -120,7 +124,6 @@ from qreas.reasoning.what_remains import takes_from_rest
 from qreas.types import (
     Case,
     Change,
-    Document,
     Equation,
     Kind,
     Numset,
@@ -158,7 +161,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or is_of_other_people(equation, numset)
         or adds_people_and_things(equation)
         or _is_bare_beside_measures(equation, numset)
-        or _is_of_other_time(case)
+        or is_of_other_time(case)
         or _shares_out_stated(equation, numset, case)
         or lessens_whole(equation, numset, case)
         or takes_listed(equation, numset, case)
@@ -173,6 +176,9 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or is_change_alone(equation, numset)
         or adds_other_people(equation, numset)
         or multiplies_beside_rest(equation, case)
+        or takes_share_of_untold(equation, numset, case)
+        or takes_unlike(equation, numset, case)
+        or takes_share_from_share(equation, numset, case)
         or (is_arithmetic(equation) and comes_to_other_dimension(equation, numset))
     ):
         return True
@@ -248,6 +254,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or multiplies_part(equation, case)
             or is_dated_apart(equation.used, case)
             or is_of_other_deed(equation.used, case)
+            or reckons_across(equation.used, equation.operators, numset, case)
+            or shares_out_otherwise(equation, numset, case)
             or multiplies_value(equation, case)
             or is_of_other_standard(equation, case)
             or _adds_what_each_did(equation, numset, case)
@@ -301,7 +309,10 @@ def _goes_past(equation: Equation, numset: Numset) -> bool:
     reached = [n for n in used if n.context.change is Change.TO]
     if not reached:
         return False
-    is_share = any(n.unit.kind in PROPORTIONS and n.context.change in DIFFERENCES for n in used)
+    steps = [n for n in used if n.context.change in DIFFERENCES]
+    if steps and Operator.DIVIDE in equation.postfix and numset.unit.kind not in PROPORTIONS:
+        return True
+    is_share = any(n.unit.kind in PROPORTIONS for n in steps)
     if is_share and len(used) == _PAIR and Operator.MULTIPLY in equation.postfix:
         return True
     if any(n.context.change in RISES for n in used):
@@ -365,21 +376,6 @@ def _is_bare_beside_measures(equation: Equation, asked: Numset) -> bool:
     is_measured = all(n.unit.kind is Kind.MEASURE for n in used)
     verbs = {n.context.verb for n in used}
     return asked.unit.kind is Kind.NUMBER and is_measured and asked.context.verb not in verbs
-
-
-def _is_of_other_time(case: Case) -> bool:
-    """The hypothesis is of a day or month that the premise does not name, beside others."""
-    labels = load_labels("en")
-    for names in (labels.months, labels.weekdays):
-        told, asked = (names & _capitalised(d) for d in (case.premise, case.hypothesis))
-        if told and asked - told:
-            return True
-    return False
-
-
-def _capitalised(document: Document) -> frozenset[str]:
-    tokens = document.tokens
-    return frozenset(t.form for t in tokens if t.text[:1].isupper())
 
 
 def _shares_out_stated(equation: Equation, asked: Numset, case: Case) -> bool:

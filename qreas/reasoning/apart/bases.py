@@ -7,7 +7,7 @@ what costs twice as much as the sofa costs no more than the chair for that.
 from collections.abc import Collection, Iterator, Sequence
 
 from qreas.composition.kinds import head_noun
-from qreas.dependents import forms_below
+from qreas.dependents import forms_below, subject_of
 from qreas.function_words import DEFINITES, DISTRIBUTIVES
 from qreas.kind_sets import SHARES
 from qreas.lexicon.load import load_lexicon
@@ -24,6 +24,7 @@ _WORDS = "apart/bases"
 _OF, _THAN = "of", "than"
 _COUNTED = (Kind.COUNT,)
 _PAIR = 2
+_BESIDE_CLAUSE = ("parataxis", "conj")
 _BEFORE_NOUN = ("DET", "ADJ", "NUM", "PRON", "ADV", "PART")
 _ONLY = frozenset(("only", "just"))
 _EACH = DISTRIBUTIVES | {"per", "apiece", "a", "an"}
@@ -216,7 +217,14 @@ def _is_of_third(of: Bearer, compared: Numset, around: frozenset[str], case: Cas
 
 
 def _predicate_of(subject: Token, sentence: Sentence) -> tuple[Token, ...]:
-    return sentence.subtree(subject.head)
+    """The words of the clause of a subject, without those of clauses beside it."""
+    beside = {
+        t.index
+        for child in sentence.children(subject.head)
+        if child.dep in _BESIDE_CLAUSE and subject_of(sentence, child) is not None
+        for t in sentence.subtree(child.index)
+    }
+    return tuple([t for t in sentence.subtree(subject.head) if t.index not in beside])
 
 
 def _standard(compared: Numset, case: Case) -> frozenset[str]:
@@ -259,6 +267,23 @@ def is_share_of_others(share: Numset, of: Sequence[Numset], case: Case) -> bool:
     if counted == noun.lemma:
         return _is_narrowed(noun, sentence, of[0], case)
     return _are_others(counted, noun.lemma)
+
+
+def is_share_beside(share: Numset, whole: Numset, case: Case) -> bool:
+    """Two shares stand side by side, and the one is said to be of nothing: 45 and 35 percent.
+
+    "40 percent came, of whom half stayed" tells of a share of a share.
+    """
+    if not share.unit.kind is whole.unit.kind is Kind.PERCENT:
+        return False
+    words = case.premise.text[share.end :].lower().split()[:1]
+    return _OF not in (*words, *share.text.lower().split()) and not _is_behind_of(share, case)
+
+
+def _is_behind_of(share: Numset, case: Case) -> bool:
+    """Reads "of whom 20 percent", "of these 20 percent"."""
+    before = [t.form for t in case.premise.sentences[share.sentence].tokens if t.end <= share.start]
+    return _OF in before[-2:]
 
 
 def _of_phrase(share: Numset, sentence: Sentence) -> tuple[Token, ...]:

@@ -8,7 +8,9 @@ from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
 from qreas.dependents import dependent, forms_below
-from qreas.kind_sets import DIFFERENCES, FALLS, RISES, SHARES
+from qreas.function_words import THIRD_PERSON
+from qreas.kind_sets import DIFFERENCES, FALLS, RISES, SHARES, STEPS
+from qreas.lexicon.load import load_lexicon
 from qreas.lexicon.verbs import LOSSES, load_verbs
 from qreas.reasoning.apart.dimensions import OF_TWO
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
@@ -25,6 +27,7 @@ from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence
 _COMING = ("gain", "hire", "arrive", "put")
 _PRODUCTS = (Operator.MULTIPLY, Operator.DIVIDE)
 _PAIR, _OF = 2, "of"
+_VALUED = (Kind.CURRENCY, Kind.MEASURE, Kind.RATE)
 _FROM_TO, _REACHING = frozenset(("from", "to")), frozenset(("to", "at"))
 
 
@@ -114,6 +117,24 @@ def takes_change_of_time(equation: Equation) -> bool:
     share = kinds.get(Kind.PERCENT)
     is_change = share is not None and share.context.change is not Change.NONE
     return is_change and Kind.DURATION in kinds and Operator.MULTIPLY in equation.postfix
+
+
+def changes_another(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """By how much one thing rose or fell is added to the value of another: a fee, a deposit."""
+    given = [n for n in used if n in case.premise_numsets]
+    if len(given) != _PAIR or asked.unit.kind not in _VALUED:
+        return False
+    steps = [n for n in given if n.context.change in STEPS]
+    levels = [n for n in given if n.context.change is Change.NONE and n.unit == asked.unit]
+    if len(steps) != 1 or len(levels) != 1:
+        return False
+    one, other = (n.context.subject.lower() for n in (*steps, *levels))
+    lexicon = load_lexicon()
+    are_things = all(map(lexicon.taxonomy.knows, (one, other)))
+    are_things = are_things and not any(map(lexicon.names_person, (one, other)))
+    is_apart = one != other and not lexicon.is_kind(one, other) and not lexicon.is_kind(other, one)
+    is_pronoun = not THIRD_PERSON.isdisjoint((one, other))
+    return are_things and is_apart and not is_pronoun and asked.context.subject.lower() == one
 
 
 def is_change_alone(equation: Equation, asked: Numset) -> bool:

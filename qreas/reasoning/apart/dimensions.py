@@ -4,11 +4,12 @@ What is divided by metres is no length, and litres take no time each that nobody
 """
 
 import itertools
+from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import dimension_of
-from qreas.kind_sets import DIFFERENCES, ENDS_OF_CHANGE, PROPORTIONS
+from qreas.kind_sets import DIFFERENCES, ENDS_OF_CHANGE, OF_AGES, PROPORTIONS
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Unit
 
 _YEAR, _TIME, _PAIR = "year", "time", 2
@@ -101,6 +102,28 @@ def is_of_how_often(one: Numset, other: Numset) -> bool:
     if not one.unit.kind is other.unit.kind is Kind.RATE:
         return False
     return (one.unit.name == _TIME) is not (other.unit.name == _TIME)
+
+
+def multiplies_age(equation: Equation, asked: Numset) -> bool:
+    """An age and a length of time are multiplied or divided: 30, and 25 years, for an age of 55."""
+    if {Operator.MULTIPLY, Operator.DIVIDE}.isdisjoint(equation.operators):
+        return False
+    kinds = {n.unit.kind for n in equation.used}
+    is_of_age = asked.unit.kind in OF_AGES and asked.context.change is Change.NONE
+    return is_of_age and kinds == {Kind.DURATION, Kind.NUMBER}
+
+
+def multiplies_pace_alone(used: Sequence[Numset], asked: Numset) -> bool:
+    """So much a minute is multiplied by how many do it, and asked is how much it was in all."""
+    paced = [n for n in used if n.unit.per is not None and n.unit.per.kind is Kind.DURATION]
+    others = [n for n in used if n not in paced]
+    return (
+        bool(paced)
+        and bool(others)
+        and asked.unit.per is None
+        and asked.unit.kind is Kind.COUNT
+        and all(n.unit.kind is Kind.COUNT for n in others)
+    )
 
 
 def adds_ages(equation: Equation) -> bool:

@@ -73,12 +73,22 @@ def adds_number_to_price(equation: Equation, case: Case) -> bool:
         return False
     words = load_word_lists("apart/priced")
     given = [n for n in equation.used if n in case.premise_numsets]
-    if any(is_price(n) for n in given) and any(_counts_us(n, case) for n in given):
+    if any(is_price(n) for n in given) and any(
+        _counts_us(n, case) or _is_sold_for(n, case) for n in given
+    ):
         return True
     is_priced = any(is_price(n) and n.context.verb == _COST for n in given)
     return is_priced and any(
         n.unit.kind is Kind.NUMBER and n.context.verb in words["counting"] for n in given
     )
+
+
+def _is_sold_for(numset: Numset, case: Case) -> bool:
+    """So many have the price that stands behind it: "oranges are six for $3"."""
+    behind = case.premise.sentences[numset.sentence].tokens
+    behind = tuple([t for t in behind if t.start >= numset.end][:_PAIR])
+    is_for = [t.form for t in behind[:1]] == ["for"] and len(behind) == _PAIR
+    return numset.unit.kind is Kind.NUMBER and is_for and (behind[1].tag in ("$", "CD"))
 
 
 def _counts_us(numset: Numset, case: Case) -> bool:
@@ -131,11 +141,11 @@ def divides_price_of_whole(equation: Equation, asked: Numset, case: Case) -> boo
 
     A pack of six pencils has the price of six.
     """
-    if asked.unit.kind is not Kind.CURRENCY or Operator.DIVIDE not in equation.operators:
+    if not asked.unit.is_money or Operator.DIVIDE not in equation.operators:
         return False
     wholes = load_word_lists("apart/priced")["wholes"]
     used = [n for n in equation.used if n in case.premise_numsets]
-    return any(is_price(n) and n.context.subject in wholes for n in used) and any(
+    return any(n.unit.is_money and n.context.subject in wholes for n in used) and any(
         n.unit.kind is Kind.COUNT and n.context.subject in wholes for n in used
     )
 

@@ -6,13 +6,17 @@ And what is "twice the estimate" is not half of it.
 from collections.abc import Sequence
 from itertools import permutations
 
+from qreas.composition.kinds import head_noun, same_kind
 from qreas.kind_sets import FACTORS
+from qreas.lexicon.load import load_lexicon
+from qreas.pruning import ANAPHORIC
 from qreas.reasoning.events.distribution import is_joint
 from qreas.types import Case, Document, Equation, Kind, Numset, Operator, Sentence
 
 _AS, _APART = "as", frozenset(("CCONJ", "NUM"))
 _THE_DAYS = frozenset(("the", "days"))
 _EACH = (["for", "every"], ["for", "each"])
+_PAIR = 2
 _IN_ALL = frozenset(("in", "over", "within", "during", "across"))
 
 
@@ -23,6 +27,10 @@ def takes_ratio(equation: Equation, case: Case) -> bool:
     """
     operators = equation.operators - {Operator.EQUALS}
     given = [n for n in equation.used if n in case.premise_numsets]
+    if any(_is_of_ratio(one, other, case.premise) for one, other in permutations(given, 2)):
+        return len(given) == _PAIR
+    if Operator.ADD in operators and any(_stands_for_each(n, case.premise) for n in given):
+        return True
     for ratio in given:
         per = _per_each(ratio, case.premise)
         others = [n.unit.name for n in given if n is not ratio]
@@ -31,6 +39,19 @@ def takes_ratio(equation: Equation, case: Case) -> bool:
         if operators != {Operator.DIVIDE} or not {per, ratio.unit.name} & set(others):
             return True
     return False
+
+
+def _is_of_ratio(one: Numset, other: Numset, premise: Document) -> bool:
+    """So many for every so many: "two dogs for every three cats" tell of no number in all."""
+    between = premise.text[one.end : other.start].lower().split()
+    return between in _EACH
+
+
+def _stands_for_each(numset: Numset, premise: Document) -> bool:
+    """So many there are for each of some: "for every adult there are three children"."""
+    sentence = premise.sentences[numset.sentence]
+    words = [t.form for t in sentence.tokens if t.start < numset.start]
+    return numset.unit.kind is Kind.COUNT and words[:2] in _EACH
 
 
 def multiplies_standard(equation: Equation, case: Case) -> bool:
@@ -45,6 +66,24 @@ def multiplies_standard(equation: Equation, case: Case) -> bool:
     return any(
         times.unit.kind in FACTORS and _is_set_off(value, times, case.premise)
         for value, times in permutations(used, 2)
+    )
+
+
+def multiplies_other_things(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """Three times as many as so many pages are said to be so many books."""
+    noun = head_noun(asked.unit)
+    if asked.unit.kind is not Kind.COUNT or not noun or noun in ANAPHORIC:
+        return False
+    given = [n for n in used if n in case.premise_numsets]
+    nouns = {head_noun(n.unit) for n in given if n.unit.kind is Kind.COUNT} - {""}
+    if not any(n.unit.kind is Kind.MULTIPLE for n in given) or not nouns:
+        return False
+    if any(noun in n.text.lower() for n in given) or case.premise.mentions((noun,)):
+        return False
+    lexicon, is_same = load_lexicon(), same_kind(load_lexicon())
+    are_people = all(map(lexicon.names_person, (noun, *nouns)))
+    return not are_people and not any(
+        is_same(noun, each) or lexicon.is_kind(each, noun) for each in nouns
     )
 
 

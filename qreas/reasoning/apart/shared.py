@@ -8,6 +8,8 @@ import itertools
 from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.composition.kinds import head_noun
+from qreas.dependents import has_case, subject_words
 from qreas.function_words import DISTRIBUTIVES
 from qreas.kind_sets import THINGS_AND_STUFF
 from qreas.lexicon.load import load_lexicon
@@ -23,7 +25,7 @@ _AVERAGE = "average"
 # Before a noun, they say that there is an amount of it, and not which.
 _SOME = frozenset(("some", "several", "few", "any", "more"))
 _TO_A_GROUP = ["to", "a", "of"]
-_OWNER = "nmod:poss"
+_OWNER, _OF, _NONE = "nmod:poss", "of", frozenset(("none", "neither", "no"))
 _ALTOGETHER, _ALTOGETHER_ONE = (["in", "total"], ["in", "all"]), (["altogether"], ["together"])
 _WORDS = "apart/shared"
 _EVENLY = DISTRIBUTIVES | {"equally", "evenly", "equal", "apiece"}
@@ -87,15 +89,41 @@ def adds_each_to_all(equation: Equation, case: Case) -> bool:
 
 
 def divides_by_months_of(equation: Equation, case: Case) -> bool:
-    """Money is divided by the months of which it is the rent: "two months' rent"."""
-    if Operator.DIVIDE not in equation.operators:
+    """Money is divided by the months of which it is the rent: "two months' rent".
+
+    Or it is multiplied by those of which it is none: "six months' notice".
+    """
+    if {Operator.DIVIDE, Operator.MULTIPLY}.isdisjoint(equation.operators):
         return False
-    return any(
-        n.unit.kind is Kind.DURATION
-        and case.premise.sentences[n.sentence].tokens[n.head].dep == _OWNER
-        for n in equation.used
-        if n in case.premise_numsets
+    return (
+        Operator.DIVIDE in equation.operators
+        and any(True for n in equation.used if _length_of(n, case) is not None)
+    ) or is_length_of_other(equation.used, case)
+
+
+def is_length_of_other(used: Sequence[Numset], case: Case) -> bool:
+    """So long is something of which no money is told: who got six months' notice got no wages."""
+    things = (thing for n in used if (thing := _length_of(n, case)) is not None)
+    money = [n for n in used if n in case.premise_numsets and n.unit.kind is not Kind.DURATION]
+    paid = load_word_lists("apart/priced")["values"]
+    return bool(money) and any(
+        thing not in paid and all(thing not in (n.unit.name, n.context.entity) for n in money)
+        for thing in things
     )
+
+
+def _length_of(numset: Numset, case: Case) -> str | None:
+    """The noun that a length of time is one of: "two months' rent"; None where it stands alone."""
+    if numset.unit.kind is not Kind.DURATION or numset not in case.premise_numsets:
+        return None
+    sentence = case.premise.sentences[numset.sentence]
+    head = sentence.tokens[numset.head]
+    if head.dep == _OWNER:
+        return sentence.tokens[head.head].lemma
+    of = (
+        t for t in sentence.children(head.index) if t.dep in OBLIQUE and has_case(sentence, t, _OF)
+    )
+    return next((t.lemma for t in of), None)
 
 
 def _behind(numset: Numset, case: Case) -> list[str]:
@@ -128,18 +156,44 @@ def adds_another_s(equation: Equation, asked: Numset, case: Case) -> bool:
 
 
 def multiplies_by_owners(equation: Equation, asked: Numset, case: Case) -> bool:
-    """How many all have is reckoned, and asked is how many each of them has."""
+    """How many all have is reckoned, and asked is how many each or none of them has.
+
+    Or so many owners are asked for: of players each of whom gets seven cards.
+    """
     if equation.operators != {Operator.MULTIPLY}:
         return False
     sentence = case.hypothesis.sentences[asked.sentence]
-    owners = set(_each_nouns(sentence))
-    return any(n.unit.name in owners for n in equation.used if n in case.premise_numsets)
+    owners = set(_each_nouns(sentence)) | set(_none_nouns(sentence))
+    given = [n for n in equation.used if n in case.premise_numsets]
+    if any(n.unit.name in owners for n in given):
+        return True
+    noun = head_noun(asked.unit)
+    return asked.unit.kind is Kind.COUNT and any(
+        n.unit.name not in ("", noun) and _is_of_every(noun, case.premise.sentences[n.sentence])
+        for n in given
+    )
 
 
 def _each_nouns(sentence: Sentence) -> Iterator[str]:
     """The nouns in "each child", "every one of the children"."""
     for token in sentence.tokens:
         if token.lemma in DISTRIBUTIVES:
+            yield sentence.tokens[token.head].lemma
+            yield from (t.lemma for t in sentence.subtree(token.index) if t.pos == "NOUN")
+
+
+def _is_of_every(noun: str, sentence: Sentence) -> bool:
+    """Reads "every player", "each team" of the noun."""
+    return any(
+        t.form in DISTRIBUTIVES and t.dep == "det" and sentence.tokens[t.head].lemma == noun
+        for t in sentence.tokens
+    )
+
+
+def _none_nouns(sentence: Sentence) -> Iterator[str]:
+    """The nouns in "none of the teams", "no team", where that is the subject."""
+    for token in subject_words(sentence, sentence.root):
+        if token.form in _NONE:
             yield sentence.tokens[token.head].lemma
             yield from (t.lemma for t in sentence.subtree(token.index) if t.pos == "NOUN")
 

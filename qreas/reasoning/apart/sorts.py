@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from qreas.composition.kinds import head_noun, parse_dimension, same_kind
 from qreas.conversion import commensurable
-from qreas.function_words import OF_ALL_NAMED
+from qreas.function_words import BE_AND_HAVE, OF_ALL_NAMED
 from qreas.lexicon.load import load_lexicon
 from qreas.pruning import ANAPHORIC
 from qreas.reasoning.apart.dimensions import OF_TWO
@@ -21,6 +21,10 @@ _SUMMING = (Operator.ADD, Operator.SUBTRACT)
 _AGED_THINGS = frozenset((Kind.AGE, Kind.COUNT))
 _OF_AGE = frozenset(("age", "old", "older", "young", "younger"))
 _BOTH = 2
+_BY_AGE = frozenset(
+    ("boy", "girl", "kid", "adult", "teenager", "baby", "toddler", "player", "friend")
+)
+_LACKING = frozenset(("no", "not", "without", "empty", "free"))
 _PEOPLE = frozenset(("people", "person", "man", "woman", "child"))
 # Of differences and of what remains.
 _COMPARING = frozenset(("than", "more", "less", "fewer", "difference", "left", "remain"))
@@ -177,6 +181,46 @@ def takes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
     outside = (t for t in case.hypothesis.tokens if not asked.holds(t))
     is_plain = not is_changed and all(not t.is_among(_COMPARING) for t in outside)
     return is_plain and all(nouns) and nouns[1] == nouns[2] != nouns[0]
+
+
+def takes_unlike(equation: Equation, asked: Numset, case: Case) -> bool:
+    """Some of one sort are taken from others, which are asked for: of games, the players.
+
+    By how many there are more of these, or how many have none of those, is another matter.
+    """
+    if equation.operators - {Operator.EQUALS} != {Operator.SUBTRACT}:
+        return False
+    if case.hypothesis.mentions(_COMPARING) or case.hypothesis.mentions(_LACKING):
+        return False
+    used = [n for n in equation.used if n in case.premise_numsets]
+    names = [head_noun(n.unit) for n in used if n.unit.kind is Kind.COUNT]
+    if len(names) != _BOTH or not all(names) or asked.unit.kind is not Kind.COUNT:
+        return False
+    is_same = same_kind(load_lexicon())
+    return head_noun(asked.unit) == names[0] and not is_same(names[0], names[1])
+
+
+def takes_other_people(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """Of people of one sort, others are taken, or things that something was done to.
+
+    Of 40 members and 25 visitors no 15 members are absent.
+    """
+    if asked.unit.kind is not Kind.COUNT or case.hypothesis.mentions(_COMPARING | _LACKING):
+        return False
+    given = [n for n in used if n in case.premise_numsets and n.unit.kind is Kind.COUNT]
+    if len(given) != _BOTH or len(used) != _BOTH:
+        return False
+    if any(n.context.change is not Change.NONE for n in used):
+        return False  # "grew to 300 when 20 refugees joined"
+    names = [head_noun(n.unit) for n in used]
+    lexicon, whole, part = load_lexicon(), *names
+    if not part or whole != head_noun(asked.unit) or whole == part or used[1].context.whole:
+        return False
+    if not lexicon.names_person(whole) or whole in _PEOPLE or part in _PEOPLE | _BY_AGE:
+        return False
+    if lexicon.names_person(part):
+        return not lexicon.is_kind(part, whole) and not lexicon.is_kind(whole, part)
+    return lexicon.names_thing(part) and used[1].context.verb not in BE_AND_HAVE
 
 
 def takes_of_others(equation: Equation, case: Case) -> bool:

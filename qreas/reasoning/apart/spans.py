@@ -14,7 +14,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Case, Document, Equation, Kind, Numset, Operator, Token
 
 _WORDS, _PAIR = "apart/spans", 2
-_THAN = "than"
+_THAN, _BEFORE = "than", frozenset(("before", "when"))
 _BESIDE = ("obj", "obl")
 _SIZES = ("day", "week", "month", "year", "decade", "century", "life")
 # Of all until that day, and not of it alone.
@@ -84,6 +84,20 @@ def _size(tokens: Sequence[Token]) -> int | None:
         if t.lemma in words[name] or (t.text[0].isupper() and t.form in names.get(name, ()))
     )
     return max(found, default=None)
+
+
+def takes_time_before(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """How long before the beginning of something it was is taken from how long this has gone on.
+
+    Who met three years before the wedding and have been married for 20 have not known each other
+    for 17.
+    """
+    if asked.unit.kind is not Kind.DURATION or case.hypothesis.mentions(_BEFORE):
+        return False
+    given = [n for n in used if n in case.premise_numsets and n.unit.kind is Kind.DURATION]
+    before = [n for n in given if case.premise.text[n.end :].split()[:1] == ["before"]]
+    since = [n for n in given if case.premise.word_before(n.start) == "for"]
+    return len(before) == len(since) == 1 and len(given) == _PAIR
 
 
 def is_between_other_deeds(used: Sequence[Numset], case: Case) -> bool:

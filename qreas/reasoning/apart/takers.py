@@ -1,13 +1,14 @@
 """Equations that give a place or a person what somebody else takes from there."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from qreas.function_words import BE_AND_HAVE
 from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Case, Numset
 
-_WORDS = "apart/takers"
+_PAIR = 2
+_WORDS, _BACK = "apart/takers", frozenset(("back", "return"))
 
 
 def adds_what_is_taken(signed: Iterable[tuple[Numset, int]], asked: Numset, case: Case) -> bool:
@@ -30,6 +31,25 @@ def adds_what_is_taken(signed: Iterable[tuple[Numset, int]], asked: Numset, case
         for stock in held
         if stock.end < change.start
     )
+
+
+def is_left_to_giver(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """It tells what somebody has who gave some away, and of whom no other number is told.
+
+    Where Mia had six and Leo gave her three more, what Leo has is not known.
+    """
+    owner = asked.context.subject
+    if asked.context.verb not in BE_AND_HAVE or case.premise.mentions(_BACK):
+        return False
+    if not owner or forms_of(owner.lower()):
+        return False
+    given = [n for n in used if n in case.premise_numsets]
+    giving = load_word_lists(_WORDS)["giving"]
+    own = [n for n in given if n.context.subject == owner]
+    others = {n.context.subject for n in given if n not in own}
+    if not own or not others or any(not s or forms_of(s.lower()) for s in others):
+        return False
+    return len(given) == _PAIR and all(n.context.verb in giving for n in own)
 
 
 def _is_with_another(stock: Numset, change: Numset) -> bool:

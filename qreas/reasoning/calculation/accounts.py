@@ -71,9 +71,21 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     total = None if meant is None or is_open else come_to(meant)
     if meant is None or total is None or total < 0:
         return None
+    if _leaves_out_like(meant, situation, told):
+        return None
     value = Interval.point(total)
     details = f"{told_sum(meant)} = {value_words(value, claimed)}"
     return in_one_step(_RULE, placed(value, claimed.interval), details)
+
+
+def _leaves_out_like(
+    meant: Sequence[tuple[Amount, int]], situation: Situation, told: Sequence[Numset]
+) -> bool:
+    """It takes one lap for all there are, of which the premise tells another number: "12 laps"."""
+    places = {place for amount, _ in meant for place in amount.places}
+    used = [scene.numset for at, scene in enumerate(situation.scenes) if at in places]
+    ones = [n for n in used if n.unit.kind is Kind.COUNT and n.interval == Interval.point(1)]
+    return any(n.unit == one.unit and n not in used for one in ones for n in told)
 
 
 def is_no_account(found: Findings) -> bool:
@@ -81,6 +93,9 @@ def is_no_account(found: Findings) -> bool:
     case = found.case
     if _is_unsure(found) or changes_by_some(found) or goes_on_with_another(found):
         return True
+    games = load_word_lists("calculation/records")["games"]
+    if any(n.unit.name in games and n.context.verb == "lose" for n in case.premise_numsets):
+        return True  # a game that is lost is played all the same
     # One nurse for every six patients is none of the story's.
     return any(is_base(n, case.premise.sentences[n.sentence]) for n in case.premise_numsets)
 

@@ -20,6 +20,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.limits.maxima import holds_no_more
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import predicate_of
+from qreas.reasoning.other_stuffs import are_of_other_stuffs
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -249,6 +250,8 @@ def _of_amount(
     """Whether there is room for so much, for so many more, or so many places are free."""
     words, value = load_word_lists(_WORDS), _in_unit(asked, room.numset, found)
     if value is None or not asked.interval.is_point:
+        return None
+    if are_of_other_stuffs(room.numset, asked, found.case):
         return None
     if not words["further"].isdisjoint(t.form for t in asked.tokens_in(sentence)):
         return _of_more(value, room, sentence, found)

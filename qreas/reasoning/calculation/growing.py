@@ -18,6 +18,7 @@ from qreas.types import Kind, Sentence
 _FIRST_OF_TIMES = frozenset(("second", "minute", "hour"))
 _DAYS = frozenset(("day", "night"))
 _LONG = 4  # hours
+_WORTH = "worth"
 # A parser may take "cuts" for a noun.
 _VERBAL = frozenset(("VERB", "AUX", "NOUN"))
 
@@ -100,7 +101,7 @@ def _grows_with_number(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool
         return False
     between = {t.lemma for t in sentence.tokens[base.last : amount.first]}
     is_priced = amount.unit.kind is Kind.CURRENCY
-    return is_priced or between.isdisjoint(words["paying"])
+    return is_priced or _WORTH in between or between.isdisjoint(words["paying"])
 
 
 def _words_of_phrase(base: Size, sentence: Sentence) -> frozenset[str]:

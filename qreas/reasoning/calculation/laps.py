@@ -6,6 +6,7 @@ back: whoever walks 3 km to school and back the same way walks 6 km.
 """
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
 from qreas.function_words import THIRD_PERSON
@@ -49,9 +50,14 @@ def prove_by_laps(found: Findings, numerals: Numerals) -> Proof | None:
     (count,), (length,) = counts, lengths
     if length.unit.dimension != _LENGTH or not commensurable(length.unit, asked.unit):
         return None
-    if not _is_as_long(length, count, found) or not _is_told_of_doer(count, asked, found):
+    if not _is_as_long(length, count, found):
         return None
-    value = convert(length.interval, length.unit, asked.unit) * count.interval
+    number = count.interval
+    if not _is_told_of_doer(count, asked, found):
+        if not _is_told_of_race(count, asked, found):
+            return None
+        number = _of_race(count)
+    value = convert(length.interval, length.unit, asked.unit) * number
     return in_one_step(_RULE, placed(value, asked.interval), f"{count.text} × {length.text}")
 
 
@@ -154,6 +160,31 @@ def _is_told_of_doer(count: Numset, asked: Numset, found: Findings) -> bool:
         for t in hypothesis.tokens
         if t.pos in LEXICAL
     )
+
+
+def _is_told_of_race(count: Numset, asked: Numset, found: Findings) -> bool:
+    """So many laps are those of a race, of which the hypothesis tells how long it is."""
+    words, case = load_word_lists(_WORDS), found.case
+    sentence, hypothesis = case.premise.sentences[count.sentence], case.hypothesis.sentences[0]
+    above = (sentence.tokens[count.head], *sentence.ancestors(count.head))
+    races = (subject_or_name_before(sentence, word) for word in above)
+    race = next((token for token in races if token is not None), None)
+    wanted = subject_or_name_before(hypothesis, hypothesis.root)
+    if race is None or wanted is None or count.holds(race):
+        return False
+    is_same = _phrase(race, sentence) == _phrase(wanted, hypothesis)
+    known = words["long"] | words["summing"] | {race.lemma}
+    return is_same and all(
+        t.lemma in known or t.lemma in _BE or t.lemma == "have" or asked.holds(t)
+        for t in hypothesis.tokens
+        if t.pos in (*LEXICAL, "ADJ")
+    )
+
+
+def _of_race(count: Numset) -> Interval:
+    """So many laps, where a race is "over ten laps", too."""
+    low, is_over = count.interval.low, count.text.lower().startswith("over ")
+    return Interval.point(low) if is_over and isinstance(low, Fraction) else count.interval
 
 
 def _phrase(doer: Token, sentence: Sentence) -> frozenset[str]:

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from qreas.function_words import BE_AND_HAVE
-from qreas.lexicon.load import load_lexicon
-from qreas.reasoning.apart.bases import is_share_of_others, is_told_of_others
+from qreas.reasoning.apart.across import reckons_across
+from qreas.reasoning.apart.bases import is_share_beside, is_share_of_others, is_told_of_others
 from qreas.reasoning.apart.changed import takes_for_rest, takes_share_of_circumstance
 from qreas.reasoning.apart.dated import is_dated_apart
 from qreas.reasoning.apart.led_to import repeats, undoes
@@ -16,7 +15,6 @@ from qreas.reasoning.apart.sorts import mixes_in_others
 from qreas.reasoning.apart.spans import are_recurring, are_within, leaves_out_day
 from qreas.reasoning.apart.untold import is_beside_untold
 from qreas.reasoning.calculation.calculations import Calculation, Way
-from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.unpriced import leaves_out_priced, leaves_out_unpriced
 from qreas.types import Case, Kind, Numset, Role
 
@@ -29,6 +27,7 @@ def is_not_meant(calculation: Calculation, asked: Numset, case: Case) -> bool:
     used, way = calculation.used, calculation.way
     return (
         is_told_of_others(used, way.operators, asked, case)
+        or reckons_across(used, way.operators, asked, case)
         or is_dated_apart(used, case)
         or undoes(used, asked, case)
         or is_of_other_deed(used, case)
@@ -52,8 +51,6 @@ def _adds_apart(calculation: Calculation, asked: Numset, case: Case) -> bool:
     if _repeats(calculation, case):
         return True
     if calculation.way is Way.SUM:
-        if _adds_other_deeds(used, asked, case):
-            return True
         return are_within(used, case) or are_recurring(used, case)
     return takes_for_rest(used, asked, case)
 
@@ -63,24 +60,6 @@ def _mixes_in_holders(used: Sequence[Numset]) -> bool:
     holders = {n.unit.name for n in used if n.unit.kind is Kind.COUNT}
     told = [n for n in used if n.unit.kind is Kind.NUMBER and n.context.verb == _BE]
     return bool(holders - {""}) and any(n.context.role is Role.PREDICATE for n in told)
-
-
-def _adds_other_deeds(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
-    """Of those added, some do what is asked and others something else: "walk", "come by bus"."""
-    verbs = {_own_verb(n, case) for n in used} - {"", *BE_AND_HAVE}
-    own = asked.context.verb
-    if len(verbs) < len(used) or own not in verbs or is_joint(case.hypothesis.sentences[0]):
-        return False
-    synonyms = load_lexicon().taxonomy.synonyms
-    return not any(each in synonyms(own, "v") for each in verbs - {own})
-
-
-def _own_verb(numset: Numset, case: Case) -> str:
-    """The verb right behind a number without a noun, wherever a parser hangs it: "8 come"."""
-    if numset not in case.premise_numsets:
-        return ""
-    behind = case.premise.sentences[numset.sentence].token_behind(numset.end)
-    return behind.lemma if behind is not None and behind.pos == "VERB" else ""
 
 
 def _repeats(calculation: Calculation, case: Case) -> bool:
@@ -93,7 +72,7 @@ def _repeats(calculation: Calculation, case: Case) -> bool:
 def _is_part_of_other(calculation: Calculation, asked: Numset, case: Case) -> bool:
     """The share is one of something else, or it is a part, and the whole is asked for."""
     whole, share = calculation.used
-    if is_share_of_others(share, (whole,), case):
+    if is_share_of_others(share, (whole,), case) or is_share_beside(share, whole, case):
         return True
     return calculation.way is Way.PART and (
         takes_share_of_circumstance(calculation.used, case)

@@ -14,7 +14,7 @@ from qreas.types import Kind, Numset, Sentence, Token, Unit
 WORDS = "calculation/scaling"
 # Words before a quantity among which its preposition is.
 NEAR = 3
-_PAIR = 2
+_PAIR, _WORTH = 2, "worth"
 # A parser may take "cost" or "cover" for a noun.
 _VERBAL_PHRASE = ("VERB", "AUX", "NOUN", "ADP", "ADV")
 _NOT_PRESENT = frozenset(("VBD", "VBN", "VBG"))
@@ -69,7 +69,9 @@ def read_rate(sizes: Sizes, sentence: Sentence) -> Rate | None:
     amounting = load_word_lists(WORDS)["amounting"]
     is_told = any(t.lemma in amounting for t in between)
     is_told |= other.unit.kind is Kind.MEASURE and any(t.lemma == _HAVE for t in between)
-    is_plain = len(between) <= NEAR and all(t.pos in _VERBAL_PHRASE for t in between)
+    is_plain = len(between) <= NEAR and all(
+        t.pos in _VERBAL_PHRASE or t.form == _WORTH for t in between
+    )
     return Rate(Frame.AMOUNT, sizes.sentence, other, one) if is_told and is_plain else None
 
 

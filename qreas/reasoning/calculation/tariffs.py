@@ -24,9 +24,9 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import VERBAL
-from qreas.types import Document, Kind, Label, Numset, Sentence, Unit
+from qreas.types import Case, Document, Kind, Label, Numset, Sentence, Unit
 
-_RULE, _FIRST, _FREE = "tariffs", "first", "free"
+_RULE, _FIRST, _FREE, _WITHOUT = "tariffs", "first", "free", "without"
 _WORDS = "calculation/tariffs"
 _NOTHING, _AND = Interval.point(0), "and"
 _COSTS, _EACH_FURTHER = frozenset(("cost", "be", ":", "$", "€", "£")), 3
@@ -192,6 +192,9 @@ def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
         yield from _beyond_first(one, (*others, *amounts), premise)
         return
     if amounts:
+        if _is_without_extra(one, others, found.case):
+            yield from _alone(one, amounts)
+            return
         yield from _with_fixed(one, (*others, *amounts), premise)
         yield from _for_compound(one, others, amounts, found)
         return
@@ -295,6 +298,21 @@ def _with_fixed(one: Rate, others: Sequence[Numset], premise: Document) -> Itera
     value = convert(amount.interval, amount.unit, one.per) * one.value
     told = f"{base.text} + {one.told} × {amount.text}"
     yield _Total(value + Interval.point(base.interval.low), one.unit, told, is_event=False)
+
+
+def _is_without_extra(one: Rate, others: Sequence[Numset], case: Case) -> bool:
+    """The hypothesis leaves out what the fixed part is for: "without breakfast"."""
+    words = itertools.pairwise(case.hypothesis.tokens)
+    left_out = {noun.lemma for one, noun in words if one.form == _WITHOUT}
+    bases = [n for n in others if n.unit == one.unit]
+    return len(bases) == len(others) == 1 and bases[0].context.subject in left_out
+
+
+def _alone(one: Rate, amounts: Sequence[Numset]) -> Iterator[_Total]:
+    """The rate alone for so many."""
+    for amount in (n for n in amounts if is_of(n.unit, one.per)):
+        value = convert(amount.interval, amount.unit, one.per) * one.value
+        yield _Total(value, one.unit, f"{one.told} × {amount.text}", is_event=False)
 
 
 def _for_compound(

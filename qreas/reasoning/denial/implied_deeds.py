@@ -11,6 +11,7 @@ from qreas.dependents import subject_of
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import OBLIQUE
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _WORDS = "denial/implied_deeds"
@@ -35,6 +36,9 @@ def is_implied_deed(root: Token, sentence: Sentence, found: Findings) -> bool:
     if root.lemma in words["moving"] and asked.unit.dimension == _LENGTH:
         rates = (n for n in case.premise_numsets if n.unit.per is not None)
         return any(n.unit.name == asked.unit.name for n in rates)
+    if root.lemma in words["saving"] and asked.unit.kind is Kind.CURRENCY:
+        is_set_aside = any(t.dep in OBLIQUE for t in sentence.children(root.index))
+        return case.premise.mentions(words["instead"]) and not is_set_aside
     return _is_same_putting(root, sentence, asked, found)
 
 

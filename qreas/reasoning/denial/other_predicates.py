@@ -63,7 +63,7 @@ def says_something_else(found: Findings) -> bool:
     """Of so many of a whole, something is said that the premise says of none of them."""
     rules = (
         *(is_against_alone, is_answer_alone, _is_of_definite, _is_of_other_event),
-        *(_is_of_third_share, is_of_each_alone, is_of_certain_one),
+        *(_is_of_third_share, is_of_each_alone, is_of_certain_one, _is_turned_twice),
     )
     if any(rule(found) for rule in rules) or is_of_stranger(found) or adds_overlapping_parts(found):
         return True
@@ -93,6 +93,15 @@ def _is_told_whole(asked: Numset, found: Findings) -> bool:
     is_of = any(n.context.whole == asked.unit.name for n in others)
     told = [(n.interval, n.unit) for n in found.case.premise_numsets]
     return is_of and (asked.interval, asked.unit) in told
+
+
+def _is_turned_twice(found: Findings) -> bool:
+    """The rest is said to be the opposite in two ways: of those won at home, lost away."""
+    equation = settling_equation(found)
+    if equation is None or equation.operators != {Operator.SUBTRACT}:
+        return False
+    turned = [link for link in found.alignment.links if link.step is Step.OPPOSITE]
+    return len(turned) > 1
 
 
 def _is_of_third_share(found: Findings) -> bool:
@@ -205,6 +214,8 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
         return False
     known = ((t, found.links.get((0, t.index))) for t in clause)
     links = {t: own for t, own in known if own is not None}
+    if is_denied(clause) and any(t.pos in NOMINAL and _is_wider(own) for t, own in links.items()):
+        return True  # who does not play the piano may play the harp
     nouns = [t for t in links if t.pos in NOMINAL and t != said and not t.dep.startswith("nsubj")]
     if any(not links[t].is_aligned and links[t].step is not Step.OPPOSITE for t in nouns):
         return True
@@ -218,6 +229,10 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     if _is_opposite(said, given, part, found) or _are_apart(part, clause):
         return _leaves_out(part, given, found)
     return not any(_is_said(links[t], part) for t in nouns)
+
+
+def _is_wider(link: Link) -> bool:
+    return link.step is Step.GENERALISES
 
 
 def _is_opposite_sort(noun: Link, part: Part, found: Findings) -> bool:

@@ -15,6 +15,7 @@ from qreas.reasoning.apart.measured import has_multiple_of_last
 from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.denial.implied_deeds import is_implied_deed
 from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
+from qreas.reasoning.denial.untold_phrases import contradicts_untold_phrase, is_of_untold_phrase
 from qreas.reasoning.denial.untold_things import counts_by_role
 from qreas.reasoning.division.other_said_of_part import other_said_of_part
 from qreas.reasoning.findings import Findings
@@ -50,20 +51,21 @@ def speaks_of_untold(found: Findings) -> bool:
     """What a number is told of, or what is done, is nowhere in the premise."""
     if other_time(found) is not None or _is_of_debt(found) or is_of_earlier_of_another(found):
         return True
-    return _has_untold_subject(found) or _has_untold_verb(found)
+    return is_of_untold_phrase(found) or _has_untold_subject(found) or _has_untold_verb(found)
 
 
 def contradicts_untold(found: Findings) -> bool:
     """It would be false by a calculation alone, which is not of what the hypothesis tells."""
     if not _is_false(found):
         return False
-    if _has_untold_object(found) or _is_of_other_actor(found) or _is_of_untold_sort(found):
+    if contradicts_untold_phrase(found) or _has_untold_object(found):
+        return True
+    if _is_of_other_actor(found) or _is_of_untold_sort(found):
         return True
     if _is_of_untold_quality(found) or _is_had_by_other(found) or _is_for_untold(found):
         return True
-    if other_said_of_part(found) is not None:
-        return True
-    return _is_stated_of_other_deed(found) or _is_habit(found)
+    is_other = other_said_of_part(found) is not None
+    return is_other or _is_stated_of_other_deed(found) or _is_habit(found)
 
 
 def is_of_other_state(found: Findings) -> bool:

@@ -11,13 +11,12 @@ from qreas.dependents import dependent
 from qreas.function_words import LESSER
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.axes import is_measured_otherwise
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE
-from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
+from qreas.tags import COMPARATIVE, PREMODIFIERS
+from qreas.types import Kind, Numset, Sentence, Token, Unit
 
-_DIMENSIONS = "dimensions_"
 _THAN = "than"
 # An age is told as a bare number, as an age, or as years.
 _AGES = frozenset((Kind.NUMBER, Kind.AGE, Kind.DURATION))
@@ -35,12 +34,14 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
         marker, standard = _read(sentence, difference)
         if marker is None or found.premise_claims.of((difference.sentence, marker.index)) & UNSURE:
             continue
-        if _is_other_dimension(marker, asked, found.case.hypothesis):
+        if is_measured_otherwise(stated, difference, found.case):
             continue
         subject = dependent(sentence, marker, "nsubj")
         own = convert(stated.interval, stated.unit, asked.unit)
         step = convert(difference.interval, difference.unit, asked.unit)
         is_next = behind == at + 1
+        if standard is not None and _is_of_another(asked, standard, sentence, found):
+            is_next = False
         if is_next and standard is not None and _is_about(asked, standard):
             value = own + step if _is_less(marker) else own - step
         elif subject is None:
@@ -49,7 +50,9 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
             value = own - step if _is_less(marker) else own + step
         elif not _is_about(asked, subject):
             continue
-        elif _names(standard, stated, subject) or (is_next and _may_be(standard, stated, subject)):
+        elif _names(standard, stated, subject) or (
+            is_next and _may_be(standard, stated, subject, sentence)
+        ):
             value = own - step if _is_less(marker) else own + step
         else:
             continue
@@ -59,28 +62,18 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
         yield Implied(value, told, (), lemmas, settles_roles=True)
 
 
-def _is_other_dimension(marker: Token, asked: Numset, hypothesis: Document) -> bool:
-    """It compares one dimension, and asked is another one: what is wider is not longer for it."""
-    behind = hypothesis.sentences[asked.sentence].token_behind(asked.end)
-    lists = load_word_lists("contrast/unequal").items()
-    scales = [words for name, words in lists if name.startswith(_DIMENSIONS)]
-    compared, own = (
-        [words for words in scales if token is not None and token.lemma in words]
-        for token in (marker, behind)
-    )
-    return bool(compared and own) and not any(words in own for words in compared)
-
-
 def _names(standard: Token | None, stated: Numset, subject: Token) -> bool:
     """The standard names what has the stated value, which is not the subject."""
     own = stated.context.subject.lower()
     return standard is not None and standard.lemma == own != subject.lemma
 
 
-def _may_be(standard: Token | None, stated: Numset, subject: Token) -> bool:
+def _may_be(standard: Token | None, stated: Numset, subject: Token, sentence: Sentence) -> bool:
     """The standard is a pronoun, or left out, for what the clause before it speaks of."""
     own = stated.context.subject.lower()
     is_open = standard is None or standard.pos == "PRON"
+    if standard is not None and _sorts(standard, sentence):
+        return False  # "than the green one"
     return is_open and own not in ("", subject.lemma)
 
 
@@ -136,6 +129,21 @@ def _head(sentence: Sentence, token: Token) -> Token:
     while not head.is_root and sentence.tokens[head.head].index > token.index:
         head = sentence.tokens[head.head]
     return head
+
+
+def _is_of_another(asked: Numset, standard: Token, sentence: Sentence, found: Findings) -> bool:
+    """The standard is the green one, and asked is of the blue one."""
+    hypothesis = found.case.hypothesis.sentences[asked.sentence]
+    own = _subject_called(standard.lemma, hypothesis)
+    known = _sorts(standard, sentence)
+    wanted = frozenset[str]() if own is None else _sorts(own, hypothesis)
+    return bool(known) and bool(wanted) and known != wanted
+
+
+def _sorts(noun: Token, sentence: Sentence) -> frozenset[str]:
+    """The qualities by which one thing is told from another; whoever owns it may be a pronoun."""
+    own = sentence.children(noun.index)
+    return frozenset(t.lemma for t in own if t.dep in PREMODIFIERS)
 
 
 def _is_about(asked: Numset, standard: Token) -> bool:
