@@ -13,11 +13,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AT
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.time.reckoned_times import Told
-from qreas.reasoning.time.schedules import clause_around
+from qreas.reasoning.time.planned_and_real import WITHIN, clause_around
 from qreas.tags import LEXICAL, PAST, SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
-WITHIN = "within"
 _LATEST = (("no", "later", "than"), ("not", "later", "than"))
 _ANCHORING = frozenset(("of", "from", "after", "following", "since"))
 _DATES = frozenset(("date", "day", "time", "the"))

@@ -19,12 +19,13 @@ from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AT, FROM, UNTIL
 from qreas.reasoning.knowledge.aspect import load_aspect
-from qreas.reasoning.time.reckoned_times import Told, months_told, told_times
+from qreas.reasoning.time.planned_and_real import times_of
+from qreas.reasoning.time.reckoned_times import Told
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import FINITE, NOMINAL
 from qreas.types import Document, Kind, Numset, Role, Sentence, Token
 
-WORDS = "time/rescheduling"
+WORDS = "time/moved_times"
 _FOR = "for"
 _NEW = UNTIL | {_FOR}
 _PARTICLES = frozenset(("compound:prt", "advmod", "obj"))
@@ -39,7 +40,7 @@ class Move:
     """One thing and its times, before and after it was moved; each may be told in several units.
 
     things: the words that stand for it: "date" and "meeting" of a meeting's date.
-    how:    the list of rescheduling.toml that its verb is in.
+    how:    the list of moved_times.toml that its verb is in.
     is_sure: it is told as a fact, and of all of them.
     """
 
@@ -79,7 +80,7 @@ def moving_verbs() -> frozenset[str]:
 
 
 def how_moved(sentence: Sentence, verb: Token) -> str | None:
-    """The list of rescheduling.toml that a verb with its particle or object is in."""
+    """The list of moved_times.toml that a verb with its particle or object is in."""
     words = load_word_lists(WORDS)
     named = names_of(sentence, verb)
     return next((how for how in _SIGNS if named & words[how]), None)
@@ -96,12 +97,6 @@ def particles_of(sentence: Sentence, verb: Token) -> tuple[Token, ...]:
     """The words that may make up one verb with it: "off" of "put off"."""
     own = (c for c in sentence.children(verb.index) if c.dep in _PARTICLES)
     return (*own, *sentence.tokens[verb.index + 1 : verb.index + 2])
-
-
-def times_of(document: Document, numsets: Sequence[Numset]) -> tuple[Told, ...]:
-    """The times that a text names, bare months among them."""
-    told = (*told_times(document, numsets), *months_told(document))
-    return tuple(sorted(told, key=lambda each: each.start))
 
 
 def _how(event: Event, document: Document) -> str | None:
