@@ -1,21 +1,28 @@
-"""Whether a text says that something was late, early or on time, and by how much.
+"""Whether a text says that something was late, early or on time, or was moved, and by how much.
 
-"20 minutes late", "ahead of schedule", "later than planned", "missed the deadline by a week".
+"20 minutes late", "ahead of schedule", "later than planned", "missed the deadline by a week",
+"put off by two days".
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
+from math import inf
 
 from qreas.interval import Interval
+from qreas.reasoning.time.single_units import single_units
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.types import Document, Kind, Numset, Token
+from qreas.types import Document, Kind, Numset, Sentence, Token
 
-WORDS = "time/lateness"
+WORDS, MOVED = "time/lateness", "time/shifts"
 ON_TIME, LATE, EARLY = Interval.point(0), Interval.more_than(0), Interval.less_than(0)
 IN_TIME = Interval.at_most(0)
 """How much later than planned something is that is on time, late, early, or early enough."""
+EITHER = Interval(-inf, inf)
+"""That of what was moved, and it is not said which way."""
 _SIDES = {"late": LATE, "early": EARLY, "timely": ON_TIME, "in-time": IN_TIME}
+_WAYS = {"later": LATE, "sooner": EARLY, "extended": LATE, "moved": EITHER, "changed": EITHER}
+_PARTICLES = frozenset(("compound:prt", "advmod", "obj"))
 _COMPARED = {"later": LATE, "sooner": EARLY}
 _OF_BOUNDS = {"meeting": IN_TIME, "missing": LATE}
 _BEFORE_BOUND = {"before": EARLY, "after": LATE, "past": LATE, "within": IN_TIME}
@@ -41,22 +48,27 @@ class Deviation:
 def words_of_deviations() -> frozenset[str]:
     """One of these stands in whatever tells a deviation."""
     words = words_of(WORDS, *_SIDES, *_COMPARED, "bounds")
-    return frozenset(phrase.split()[-1] for phrase in words) | {"delay", "behind", "ahead"}
+    words |= moving_verbs() | {"delay", "behind", "ahead"}
+    return frozenset(phrase.split()[-1] for phrase in words)
 
 
-def deviations(document: Document, numsets: Sequence[Numset]) -> Iterator[Deviation]:
-    """The deviations that a text tells, late or early for something among them."""
+def deviations(
+    document: Document, numsets: Sequence[Numset], *, is_of_move: bool = False
+) -> Iterator[Deviation]:
+    """The deviations that a text tells, late or early for something among them.
+
+    is_of_move: "two hours later" is later than before what was moved was moved.
+    """
     if not document.mentions(words_of_deviations()):
         return
+    readers = (_late_or_early, _compared, _by_bound, _moved, *((_later,) if is_of_move else ()))
     for index, sentence in enumerate(document.sentences):
-        tokens = sentence.tokens
-        own = [n for n in numsets if n.sentence == index]
-        for token in tokens:
-            for read in (_late_or_early, _compared, _by_bound):
-                found = read(token, tokens, own)
-                if found is not None:
-                    yield Deviation(found.side, found.size, found.tokens, index)
-                    break
+        own = [n for n in (*numsets, *single_units(document, numsets)) if n.sentence == index]
+        for token in sentence.tokens:
+            told = (read(token, sentence, own) for read in readers)
+            found = next((each for each in told if each is not None), None)
+            if found is not None:
+                yield replace(found, sentence=index)
 
 
 def deviation_at(
@@ -84,10 +96,10 @@ def deviation_at(
     return None
 
 
-def _late_or_early(
-    token: Token, tokens: Sequence[Token], numsets: Sequence[Numset]
-) -> Deviation | None:
-    return deviation_at(token, tokens, numsets, _FOR)
+def _late_or_early(token: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Deviation | None:
+    """Reads "20 minutes late (for lunch)"; "the delayed train" only names which one is meant."""
+    is_said = token.dep != "amod" or any(c.dep == "cop" for c in sentence.children(token.head))
+    return deviation_at(token, sentence.tokens, numsets, _FOR) if is_said else None
 
 
 @cache
@@ -114,25 +126,31 @@ def _size(
     return None, ()
 
 
-def _compared(
-    token: Token, tokens: Sequence[Token], numsets: Sequence[Numset]
-) -> Deviation | None:
+def _compared(token: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Deviation | None:
     """Reads "later than planned", "two days earlier than they had said"."""
+    behind = sentence.tokens[token.index + 1 :]
+    standard = [t for t in behind if t.is_among(load_word_lists(WORDS)["standard"])]
+    if not standard or behind[0].form != _THAN:
+        return None
+    found = _later(token, sentence, numsets)
+    last = {behind[0].index, standard[-1].index}
+    return None if found is None else replace(found, tokens=found.tokens | last)
+
+
+def _later(token: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Deviation | None:
+    """Reads "two days earlier", if nothing is told than which it is so."""
     words, at = load_word_lists(WORDS), token.index
     side = next((side for kind, side in _COMPARED.items() if token.form in words[kind]), None)
-    behind = tokens[at + 1 :]
-    if side is None or [t.form for t in behind[:1]] != [_THAN]:
+    is_alone = not sentence.vocabulary & words["standard"] and _THAN in sentence.vocabulary
+    if side is None or is_alone:
         return None
-    standard = [t for t in behind if t.is_among(words["standard"])]
-    if not standard:
-        return None
-    size, covered = _size(at, at, tokens, numsets)
-    return Deviation(side, size, frozenset((at, at + 1, standard[-1].index, *covered)))
+    size, covered = _size(at, at, sentence.tokens, numsets)
+    return Deviation(side, size, frozenset((at, *covered)))
 
 
-def _by_bound(token: Token, tokens: Sequence[Token], numsets: Sequence[Numset]) -> Deviation | None:
+def _by_bound(token: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Deviation | None:
     """Reads "missed the deadline", "two days before the deadline", "before it was due"."""
-    words = load_word_lists(WORDS)
+    words, tokens = load_word_lists(WORDS), sentence.tokens
     if not token.is_among(words["bounds"]):
         return None
     before = tokens[max(token.index - _NEAR, 0) : token.index]
@@ -148,3 +166,44 @@ def _by_bound(token: Token, tokens: Sequence[Token], numsets: Sequence[Numset]) 
                 size, covered = _size(-1, end, tokens, numsets)
                 return Deviation(side, size, frozenset((each.index, token.index, *covered)))
     return None
+
+
+def _moved(token: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Deviation | None:
+    """Reads "was put off (by two weeks)", "was moved"."""
+    how = how_moved(sentence, token) if token.lemma in moving_verbs() else None
+    if how is None or token.pos != "VERB":
+        return None
+    used = {token.index}
+    for part in particles_of(sentence, token):
+        if f"{token.lemma} {part.lemma}" in load_word_lists(MOVED)[how]:
+            used.add(part.index)
+    size, covered = _size(-1, max(used) + 1, sentence.tokens, numsets)
+    if size is None:  # "put back two hours"
+        behind = [n for n in numsets if n.unit.kind is Kind.DURATION]
+        size = next((n for n in behind if n.ends_in(sentence)[0] == max(used) + 1), None)
+        covered = () if size is None else [t.index for t in size.tokens_in(sentence)]
+    return Deviation(_WAYS[how], size, frozenset((*used, *covered)))
+
+
+@cache
+def moving_verbs() -> frozenset[str]:
+    """The verbs of moving in time, without their particles."""
+    return frozenset(each.split()[0] for each in words_of(MOVED, *_WAYS))
+
+
+def how_moved(sentence: Sentence, verb: Token) -> str | None:
+    """The list of shifts.toml that a verb with its particle or object is in."""
+    words, named = load_word_lists(MOVED), names_of(sentence, verb)
+    return next((how for how in _WAYS if named & words[how]), None)
+
+
+def names_of(sentence: Sentence, verb: Token) -> frozenset[str]:
+    """The verb's lemma, alone and with its particle, its object, or the word behind it."""
+    beside = particles_of(sentence, verb)
+    return frozenset((verb.lemma, *(f"{verb.lemma} {token.lemma}" for token in beside)))
+
+
+def particles_of(sentence: Sentence, verb: Token) -> tuple[Token, ...]:
+    """The words that may make up one verb with it: "off" of "put off"."""
+    own = (c for c in sentence.children(verb.index) if c.dep in _PARTICLES)
+    return (*own, *sentence.tokens[verb.index + 1 : verb.index + 2])

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from qreas.function_words import UNTIL
 from qreas.interval import Interval
-from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time
+from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, FROM, Time
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.marked_clauses import words_between_marks
 from qreas.reasoning.time.deviations import WORDS, Deviation
@@ -24,7 +24,8 @@ from qreas.types import Document, Numset, Sentence, Token
 WITHIN, NO_LATER = "within", "no later than"
 ABOUT = frozenset(("about", "around", "approximately", "roughly"))
 _MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while", "which", "that"))
-_OPENING = AT | UNTIL | ABOUT | {BY, "for", BEFORE, AFTER, "than", "to"}
+_OPENING = AT | UNTIL | ABOUT | FROM | {BY, "for", BEFORE, AFTER, "than", "to"}
+_OWNING = re.compile(r"['’]s\b")  # to Monday's agenda is not to Monday
 _DAY, _WEEK = 1440, 7
 _JOINTS = frozenset((",", "on", "at", "the", "in", "of"))
 # "At 9:45 instead of 9:00".
@@ -62,14 +63,16 @@ def stamps(
         sentence = document.sentences[each.sentence]
         clause = clause_around(sentence, each.start)
         is_planned = _is_planned(each, clause, document)
-        if each.word in _OPENING or is_planned:
+        is_told = _OWNING.match(document.text, each.end) is None
+        if is_told and (each.word in _OPENING or is_planned):
             is_bound = _is_bound(each, clause)
             is_planned |= is_bound or any(is_awaited(each, off, document) for off in offs)
             found.append(Stamp(each, clause, is_planned, is_bound))
     # What begins at a time may be late for it, too: "should begin at 8, but began at 8:20".
-    is_told = any(each.is_planned for each in found)
-    for each in found:
-        yield each if is_told or not _begins(each) else replace(each, is_planned=True, is_bound=True)
+    is_told = any(stamp.is_planned for stamp in found)
+    for stamp in found:
+        is_begun = not is_told and _begins(stamp)
+        yield replace(stamp, is_planned=True, is_bound=True) if is_begun else stamp
 
 
 def times_of(document: Document, numsets: Sequence[Numset]) -> tuple[Told, ...]:
@@ -125,9 +128,7 @@ def is_awaited(told: Told, off: Deviation, document: Document) -> bool:
     if [t.form in _FOR for t in tokens[last + 1 : last + 2]] != [True]:
         return False
     between = [t for t in tokens[last + 2 :] if t.start < told.start]
-    return told.start > tokens[last].end and all(
-        t.pos in _INSIDE or t.form in AT for t in between
-    )
+    return told.start > tokens[last].end and all(t.pos in _INSIDE or t.form in AT for t in between)
 
 
 def _joined(told: Sequence[Told], document: Document) -> list[Told]:
@@ -136,8 +137,14 @@ def _joined(told: Sequence[Told], document: Document) -> list[Told]:
     for each in told:
         before = found[-1] if found else None
         between = document.text[before.end : each.start].lower().split() if before else ["."]
-        is_one = before is not None and _JOINTS.issuperset(" ".join(between).replace(",", " , ").split())
-        if before is not None and is_one and {before.time.unit, each.time.unit} == {"minute", "weekday"}:
+        is_one = before is not None and _JOINTS.issuperset(
+            " ".join(between).replace(",", " , ").split()
+        )
+        if (
+            before is not None
+            and is_one
+            and {before.time.unit, each.time.unit} == {"minute", "weekday"}
+        ):
             time, text = _on_day(before.time, each.time), document.text[before.start : each.end]
             found[-1] = replace(before, time=time, text=text, end=each.end)
         elif before is not None and is_one and before.time.unit == "weekday":

@@ -44,7 +44,9 @@ class LateClaim:
     def is_permission(self) -> bool:
         """It says what can be done."""
         allowing = ("can", "may")
-        return any(t.form in allowing and t.pos not in ("PROPN", "NUM") for t in self.sentence.tokens)
+        return any(
+            t.form in allowing and t.pos not in ("PROPN", "NUM") for t in self.sentence.tokens
+        )
 
     @property
     def asks_plan(self) -> bool:
@@ -114,7 +116,8 @@ def is_of_same(
     """
     words, root = load_word_lists(WORDS), claim.sentence.root
     verbs = _verbs(claim.sentence.tokens, claim) - words["bare"] - words["plans"] - words["says"]
-    own, planned = _verbs(deed), _verbs(plan) - words["plans"] - words["says"]
+    own, planned = _verbs(deed), _verbs(plan) - words["plans"]
+    planned = planned - words["says"] or planned
     done, moving = own - words["bare"], words["going"] | words["coming"]
     is_moved = not done and verbs <= (moving if is_run else words["coming"])
     may_be = done or (planned - words["bare"])
@@ -144,7 +147,10 @@ def _is_same(verb: str, claim: LateClaim, deed: Sequence[Token], found: Findings
     """A verb of the clause that tells of a deed stands for it."""
     own = {t.index for t in deed if t.lemma not in load_word_lists(WORDS)["bare"]}
     links = (found.links.get((0, t.index)) for t in claim.sentence.tokens if t.lemma == verb)
-    return any(x is not None and x.keeps and x.premise is not None and x.premise.token.index in own for x in links)
+    return any(
+        x is not None and x.keeps and x.premise is not None and x.premise.token.index in own
+        for x in links
+    )
 
 
 def _verbs(clause: Sequence[Token], claim: LateClaim | None = None) -> frozenset[str]:
@@ -185,7 +191,10 @@ def tells_of(
             return False
     if subject.is_among(own):
         of_it = claim.sentence.subtree(subject.index)
-        return all(t.is_among(own) for t in of_it if t.pos in NOMINAL and not claim.covers(t)) or with_object
+        return (
+            all(t.is_among(own) for t in of_it if t.pos in NOMINAL and not claim.covers(t))
+            or with_object
+        )
     premise = found.case.premise
     if subject.lemma in claim.free:
         return True

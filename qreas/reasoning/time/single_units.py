@@ -17,9 +17,9 @@ def single_units(document: Document, numsets: Sequence[Numset]) -> Iterator[Nums
             continue
         for article, noun in pairwise(sentence.tokens):
             unit = units.get(noun.lemma)
-            is_one = article.form in INDEFINITE_ARTICLES and unit is not None
-            if is_one and unit is not None and unit.kind is Kind.DURATION:
-                if not any(n.holds(noun) for n in numsets):
-                    text = document.text[article.start : noun.end]
-                    span = (article.start, noun.end)
-                    yield Numset(Interval.point(1), unit, text, *span, index, noun.index)
+            if article.form not in INDEFINITE_ARTICLES or any(n.holds(noun) for n in numsets):
+                continue
+            if unit is not None and unit.kind is Kind.DURATION:
+                text = document.text[article.start : noun.end]
+                span = (article.start, noun.end)
+                yield Numset(Interval.point(1), unit, text, *span, index, noun.index)

@@ -16,8 +16,8 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.age_people import understood_subject
-from qreas.reasoning.time.reckoned_times import Told, told_times
 from qreas.reasoning.time.planned_and_real import clause_around
+from qreas.reasoning.time.reckoned_times import Told, told_times
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Kind, Numset, Sentence

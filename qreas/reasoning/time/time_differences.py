@@ -7,20 +7,21 @@ import datetime
 from dataclasses import replace
 from fractions import Fraction
 from math import inf
+from typing import Final
 
 from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, UNTIL, Time
-from qreas.reasoning.proof import yes_or_no
 from qreas.reasoning.time.planned_and_real import ABOUT
 from qreas.reasoning.time.reckoned_times import Told
 from qreas.types import Label, Numset
 
 _UNITS = {"minute": "minute", "weekday": "day", "day of year": "day", "day": "day", "year": "year"}
 _UNEVEN = frozenset(("month", "year"))
-_WEEKDAY, _WEEK, _DAY = "weekday", 7, 1440
+_WEEKDAY: Final = "weekday"
+_WEEK, _DAY = 7, 1440
 # Of two days of a week so far apart, the nearer one need not be meant.
 _NEAR = Interval.closed(-2, 2)
 _AGAINST = ("but", "instead", "only", "after", "following", "next")
@@ -29,13 +30,17 @@ _STEPS = {"later": 1, "afterwards": 1, "earlier": -1}
 _SOME_YEAR = 2001
 
 
-def apart_in_days(plan: Time, real: Time, found: Findings) -> Interval | None:
+def how_much_later(due: Told, came: Told, found: Findings) -> Interval | None:
     """How much later than planned it was, in the unit of the times; None where that is not told."""
-    plan, real = alike(plan, real)
+    plan, real = _alike(due.time, came.time)
     apart = real.since(plan)
     if plan.unit not in _UNITS or apart is None or not apart.is_bounded:
         return None
-    if plan.unit == "minute" and max(plan.period, real.period) > _DAY and plan.period != real.period:
+    if (
+        plan.unit == "minute"
+        and max(plan.period, real.period) > _DAY
+        and plan.period != real.period
+    ):
         return None
     if plan.unit != _WEEKDAY or found.case.premise.mentions(_AGAINST):
         return apart
@@ -65,8 +70,9 @@ def off_is_so(
 
     given: how far off it was, where that is told without the times.
     """
-    is_so = apart.within(side)
-    if not is_so:
+    if unit == _WEEKDAY and asked is not None:
+        return _is_days_off(apart, side, asked)
+    if not apart.within(side):
         return False if apart.disjoint(side) else None
     if asked is None:
         return True
@@ -81,8 +87,26 @@ def off_is_so(
     return False if size.disjoint(asked.interval) and not is_rough else None
 
 
+def _is_days_off(apart: Interval, side: Interval, asked: Numset) -> bool | None:
+    """Whether from one day of the week to another it may be so many days, in whichever week.
+
+    Where it is not said which way, the days of one week are meant.
+    """
+    if not (apart.is_point and asked.interval.is_point):
+        return None
+    length = convert(asked.interval, asked.unit, load_units("en").units["day"]).value
+    is_later, is_sooner = ((length - sign * apart.value) % _WEEK == 0 for sign in (1, -1))
+    if side.high > 0:
+        return None if is_sooner and not is_later and side.low < 0 else is_later
+    return is_sooner
+
+
 def _is_so_far(apart: Interval, unit: str, asked: Numset) -> bool | None:
-    if not apart.is_point or asked.is_approximate or (asked.unit.name in _UNEVEN and unit != "year"):
+    if (
+        not apart.is_point
+        or asked.is_approximate
+        or (asked.unit.name in _UNEVEN and unit != "year")
+    ):
         return None
     off = convert(apart, load_units("en").units[_UNITS[unit]], asked.unit)
     size = off if off.low >= 0 else -off
@@ -91,29 +115,13 @@ def _is_so_far(apart: Interval, unit: str, asked: Numset) -> bool | None:
     return False if size.disjoint(asked.interval) else None
 
 
-def is_days_off(apart: Interval, side: Interval, asked: Numset) -> Label | None:
-    """Whether from one day of the week to another it may be so many days, in whichever week.
-
-    Where the hypothesis does not say which way, the days of one week are meant.
-    """
-    if not (apart.is_point and asked.interval.is_point):
-        return None
-    length = convert(asked.interval, asked.unit, load_units("en").units["day"]).value
-    is_later, is_sooner = ((length - sign * apart.value) % _WEEK == 0 for sign in (1, -1))
-    if side.is_bounded or side.high > 0:
-        if is_sooner and not is_later and side.low < 0:
-            return None
-        return yes_or_no(is_later)
-    return yes_or_no(is_sooner)
-
-
 def compared(time: Time, asked: Told) -> Label | None:
     """Whether something at a time is at, before, after or by the time that is asked for."""
-    given, wanted = alike(time, asked.time)
-    if not wanted.interval.is_bounded:
+    given, wanted = _alike(time, asked.time)
+    low, high = wanted.interval.low, wanted.interval.high
+    if isinstance(low, float) or isinstance(high, float):
         return None
-    anchor = replace(wanted, interval=Interval.point(wanted.interval.low))
-    apart, width = given.since(anchor), wanted.interval.high - wanted.interval.low
+    apart, width = given.since(replace(wanted, interval=Interval.point(low))), high - low
     if apart is None:
         return None
     window = {
@@ -130,7 +138,7 @@ def compared(time: Time, asked: Told) -> Label | None:
     return Label.CONTRADICTION if apart.disjoint(window) else None
 
 
-def alike(one: Time, other: Time) -> tuple[Time, Time]:
+def _alike(one: Time, other: Time) -> tuple[Time, Time]:
     """Two times in one unit: days both without their year, or both of a week."""
     units = {one.unit, other.unit}
     if units == {"day", "day of year"}:
