@@ -30,7 +30,7 @@ from qreas.reasoning.time.planned_and_real import (
 from qreas.reasoning.time.shifts import Shift, shift_of
 from qreas.reasoning.time.time_differences import compared
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS, VERBAL
+from qreas.tags import SUBJECTS
 from qreas.types import Document, Numset, Token
 
 NEW = named_times.UNTIL | {"for"}
@@ -94,13 +94,8 @@ def telling_of(found: Findings) -> Telling | None:
 
 def clause_of(off: Deviation, premise: Document) -> tuple[Token, ...]:
     """The words of the clause that tells a deviation, with the verb before it."""
-    tokens, sentence = premise.sentences[off.sentence].tokens, premise.sentences[off.sentence]
-    first = min(off.tokens)
-    clause = clause_around(sentence, tokens[first].start)
-    verb = next((t for t in reversed(tokens[:first]) if t.pos in VERBAL), None)
-    if verb is None or any(t.pos in VERBAL for t in clause):
-        return clause
-    return (*clause_around(sentence, verb.start), *clause)
+    sentence = premise.sentences[off.sentence]
+    return clause_around(sentence, sentence.tokens[min(off.tokens)].start, off.tokens)
 
 
 def _moved(

@@ -61,7 +61,8 @@ def stamps(
     found = list[Stamp]()
     for each in _joined(times_of(document, numsets), document):
         sentence = document.sentences[each.sentence]
-        clause = clause_around(sentence, each.start)
+        inside = (t.index for t in sentence.tokens if each.start <= t.start < each.end)
+        clause = clause_around(sentence, each.start, frozenset(inside))
         is_planned = _is_planned(each, clause, document)
         is_told = _OWNING.match(document.text, each.end) is None
         if is_told and (each.word in _OPENING or is_planned):
@@ -81,9 +82,21 @@ def times_of(document: Document, numsets: Sequence[Numset]) -> tuple[Told, ...]:
     return tuple(sorted(told, key=lambda each: each.start))
 
 
-def clause_around(sentence: Sentence, start: int) -> tuple[Token, ...]:
-    """The words from the last mark before a time to the next one behind it."""
-    return words_between_marks(sentence, start, _MARKS)
+def clause_around(
+    sentence: Sentence, start: int, inside: frozenset[int] | None = None
+) -> tuple[Token, ...]:
+    """The words from the last mark before a time to the next one behind it.
+
+    inside: the words of the time; where there is nothing besides, the clause before is meant.
+    """
+    clause = words_between_marks(sentence, start, _MARKS)
+    if inside is None or any(
+        t.pos in VERBAL or (t.pos in NOMINAL and t.index not in inside) for t in clause
+    ):
+        return clause
+    before = (t for t in sentence.tokens if t.start < start and t.pos in VERBAL)
+    verb = max(before, key=lambda t: t.index, default=None)
+    return clause if verb is None else (*clause_around(sentence, verb.start), *clause)
 
 
 def is_claimed(clause: Sequence[Token], *, is_planned: bool, told: Told | None = None) -> bool:
@@ -170,7 +183,9 @@ def _is_planned(told: Told, clause: Sequence[Token], document: Document) -> bool
     if noun is not None:
         return True
     is_plan = any(
-        t.lemma in words["plans"] and not (t.tag == "VBD" and t.lemma in words["doing"])
+        t.lemma in words["plans"]
+        and t.pos not in NOMINAL  # "ahead of schedule"
+        and not (t.tag == "VBD" and t.lemma in words["doing"])
         for t in clause
     )
     is_first = any(t.form in words["first"] for t in clause)
