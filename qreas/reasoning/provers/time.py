@@ -4,14 +4,12 @@ from collections.abc import Mapping
 
 from qreas.reasoning.proof import Prover
 from qreas.reasoning.time.ages import prove_by_ages
-from qreas.reasoning.time.between_times import prove_by_between_times
 from qreas.reasoning.time.changed_states import prove_by_changed_states
 from qreas.reasoning.time.clause_order import prove_by_clause_order
-from qreas.reasoning.time.clocks import prove_by_clocks
 from qreas.reasoning.time.doing_times import prove_by_doing_times
 from qreas.reasoning.time.each_time import prove_by_each_time
 from qreas.reasoning.time.event_ages import prove_by_event_ages
-from qreas.reasoning.time.event_dates import prove_by_event_dates
+from qreas.reasoning.time.event_times import prove_by_event_times
 from qreas.reasoning.time.finishes import prove_by_finishes
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.kept_habits import prove_by_kept_habits
@@ -44,12 +42,10 @@ TIME: Mapping[str, Prover] = {
     "finishes": prove_by_finishes,
     "until-then": prove_by_until_then,
     "timetables": prove_by_timetables,
-    "between-times": prove_by_between_times,
     "time-zones": prove_by_time_zones,
-    "clocks": prove_by_clocks,
+    "event-times": prove_by_event_times,
     "opening-hours": prove_by_opening_hours,
     "weekdays": prove_by_weekdays,
-    "event-dates": prove_by_event_dates,
     "life-dates": prove_by_life_dates,
     "event-ages": prove_by_event_ages,
     "reckoning": prove_by_reckoning,
