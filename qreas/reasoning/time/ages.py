@@ -56,11 +56,11 @@ _ROUNDS = 3
 # Years by which a birth is too far off to be around then.
 _FAR = 5
 
-
 _OF_TWO = re.compile(r"\bof the two\b|\bthe (?:older|elder|younger) (?:one|of them|person)\b")
 # "The oldest of the three" is not three.
 _OF_SEVERAL = re.compile(r"\b(?:old|young|eld)est of (?:the|all|these|those) ")
 _UNTIL = re.compile(r"\b(?:un)?till? (?:(?:s?he|they) (?:was|were|is|are)|the age of) ")
+_DIE, _WHEN = ("die", "death", "dead"), ("when", "at")
 _DENYING = ("not", "n't", "n’t")
 # What is said of an age that someone has had.
 _NO_LONGER = (
@@ -79,6 +79,10 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if case.premise.mentions(AVERAGING):  # the average age is nobody's
         return None
+    if case.premise.mentions(_WHEN) and case.hypothesis.mentions(_DIE) > case.premise.mentions(
+        _DIE
+    ):
+        return None  # who was 16 when he began may die at any later age
     if _UNTIL.search(case.hypothesis.text):  # that is the age at the end of something else
         return None
     affirmed = _affirmed(found)
