@@ -356,11 +356,9 @@ def _is_state_after(pair: _Pair) -> bool:
     is_passive, is_done = (
         each.verb.tag == "VBN" and "be" in lemmas(each.verbs) for each in (asked, stated)
     )
-    is_bare = len(pair.stated.statement.rest) == 0 and not asked.rest
-    is_same = stated.verb.lemma == asked.verb.lemma and _named(stated.subject) == _named(
-        asked.subject
-    )
-    return is_bare and is_passive and not is_done and is_same
+    one, other = ((each.verb.lemma, _named(each.subject)) for each in (stated, asked))
+    is_bare = not stated.rest and not asked.rest
+    return is_bare and is_passive and not is_done and one == other
 
 
 def _is_done_to_one(statement: Statement) -> bool:
