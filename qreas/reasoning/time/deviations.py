@@ -11,6 +11,7 @@ from math import inf
 
 from qreas.interval import Interval
 from qreas.reasoning.time.single_units import single_units
+from qreas.reasoning.time.time_differences import Difference
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
@@ -42,6 +43,15 @@ class Deviation:
     size: Numset | None
     tokens: frozenset[int]
     sentence: int = 0
+
+    @property
+    def difference(self) -> Difference:
+        """How much later than its time it was."""
+        if self.size is None or self.side == EITHER:
+            return Difference(self.side)
+        size = self.size.interval
+        apart = size if self.side.within(LATE) else -size
+        return Difference(apart, self.size.unit, is_rough=self.size.is_approximate)
 
 
 @cache
@@ -113,9 +123,17 @@ def _stands_at(phrase: Sequence[str], tokens: Sequence[Token], at: int) -> bool:
 
 
 def _size(
-    at: int, end: int, tokens: Sequence[Token], numsets: Sequence[Numset]
+    at: int,
+    end: int,
+    tokens: Sequence[Token],
+    numsets: Sequence[Numset],
+    *,
+    is_behind: bool = False,
 ) -> tuple[Numset | None, Sequence[int]]:
-    """The length of time right before the words, or behind them and "by"; with its words."""
+    """The length of time right before the words, or behind them and "by"; with its words.
+
+    is_behind: it may stand right behind them.
+    """
     is_by = any(t.form == _BY for t in tokens[end : end + 1])
     for numset in numsets:
         inside = [t.index for t in tokens if numset.holds(t)]
@@ -123,6 +141,8 @@ def _size(
             continue
         if inside[-1] == at - 1 or (is_by and inside[0] == end + 1):
             return numset, [*inside, end] if is_by else inside
+        if is_behind and inside[0] == end:
+            return numset, inside
     return None, ()
 
 
@@ -177,11 +197,10 @@ def _moved(token: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Devia
     for part in particles_of(sentence, token):
         if f"{token.lemma} {part.lemma}" in load_word_lists(MOVED)[how]:
             used.add(part.index)
-    size, covered = _size(-1, max(used) + 1, sentence.tokens, numsets)
+    end = max(used) + 1
+    size, covered = _size(-1, end, sentence.tokens, numsets)
     if size is None:  # "put back two hours"
-        behind = [n for n in numsets if n.unit.kind is Kind.DURATION]
-        size = next((n for n in behind if n.ends_in(sentence)[0] == max(used) + 1), None)
-        covered = () if size is None else [t.index for t in size.tokens_in(sentence)]
+        size, covered = _size(end, end, sentence.tokens, numsets, is_behind=True)
     return Deviation(_WAYS[how], size, frozenset((*used, *covered)))
 
 

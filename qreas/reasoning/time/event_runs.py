@@ -5,7 +5,7 @@ in two months.
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
 from itertools import pairwise
 
@@ -23,33 +23,13 @@ from qreas.reasoning.time.event_times_reading import (
     WORDS,
     TimedEvent,
     When,
-    any_year,
 )
+from qreas.reasoning.time.time_differences import any_year
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Label
 
 _ON, _OVER, _BEGINS, _ENDS = "on", "over", "begins", "ends"
 """What is told of something: that it runs or is open, is over or shut, begins, ends."""
-_PHRASES: Mapping[str, frozenset[str]] = {
-    _ON: frozenset(
-        (
-            *("run", "be run", "be on", "be open", "take place", "be hold", "be see", "be visit"),
-            *("go on", "be on show", "last", "be on display", "be on view", "operate"),
-            *(
-                "be available",
-                "be valid",
-                "be good",
-                "be allow",
-                "be allowed",
-                "be permit",
-                "be permitted",
-            ),
-        )
-    ),
-    _OVER: frozenset(("be close", "be closed", "be over", "be shut")),
-    _BEGINS: frozenset(("open", "begin", "start")),
-    _ENDS: frozenset(("close", "end", "finish", "expire", "run out", "lapse")),
-}
 # What is so up to its end from now on, even where it is not said that it still is.
 _UP_TO_END, _STILL, _ENDED = frozenset(("be valid", "be good")), "still", "be over"
 _DAYS = frozenset(("day", "day of year"))
@@ -118,7 +98,8 @@ def _kind(bare: Statement) -> str | None:
     if any(b.lemma not in words["idle"] for _, b in every):
         return None
     phrase = _phrase(bare)
-    return next((kind for kind, phrases in _PHRASES.items() if phrase in phrases), None)
+    kinds = (_ON, _OVER, _BEGINS, _ENDS)
+    return next((kind for kind in kinds if phrase in words[kind]), None)
 
 
 def _phrase(bare: Statement) -> str:

@@ -38,9 +38,9 @@ from qreas.reasoning.time.event_times_reading import (
     WORDS,
     TimedEvent,
     When,
-    any_year,
     timed_event,
 )
+from qreas.reasoning.time.time_differences import any_year
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, PAST, PLURAL
 from qreas.types import Document, Label, Missing, Numset, Token
@@ -54,7 +54,6 @@ _YEAR: Final = "year"
 _DATE: Final = "day"
 _ANY_DATE: Final = "day of year"
 _OPEN = Label.NEUTRAL
-_SOME_YEAR = 2001
 
 
 def prove_by_event_times(found: Findings, numerals: Numerals) -> Proof | None:
@@ -211,9 +210,7 @@ def _by_clock(given: When, asked: When) -> Label | None:
     if own is None or sure is None or maybe is None:
         return None
     if all(any(span.within(each) for each in sure) for span in own):
-        return (
-            Label.ENTAILMENT if _is_sure(asked) or not _is_sure(given) or given.how == AT else None
-        )
+        return Label.ENTAILMENT
     if all(span.disjoint(each) for span in own for each in maybe):
         return Label.CONTRADICTION
     return None

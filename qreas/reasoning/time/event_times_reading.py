@@ -5,7 +5,6 @@ Each is told at which it is, or before, after or by which, or between two, or at
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
 from itertools import pairwise
 from typing import Final
 
@@ -30,7 +29,7 @@ BETWEEN, OR, FROM_TO, UP_TO = "between", "or", "from", "up-to"
 """How an event is to a time."""
 _OPENINGS = (BEFORE, AFTER, BY, ALMOST, UP_TO, AT)
 _AND, _TO = frozenset(("and",)), frozenset(("to", "until", "till", "through", "-", "–"))
-_SOME_YEAR = 2001
+_SOME_YEAR = "2001"
 _MINUTE: Final = "minute"
 _HOUR, _HALF_DAY, _DAY, _WEEK = 60, 720, 1440, 7
 _FROM = frozenset(("from", "after"))
@@ -123,7 +122,6 @@ def _phrases(
 ) -> Iterator[_Phrase]:
     """The times among the words of a statement, in the order of the text."""
     index, tokens = rest[0].sentence, [p.token for p in rest]
-    lists, weekdays = load_word_lists(WORDS), load_labels("en").weekdays
     told = [t for t in _dated(document, numsets) if t.sentence == index]
     found = list[_Phrase]()
     for each in told:
@@ -131,36 +129,32 @@ def _phrases(
         if own:
             found.append(_Phrase(When("", (each.time,)), own, each.start, each.end))
     covered = {i for p in found for i in p.inside}
-    part = ""
     for token in tokens:
-        if token.index in covered:
-            continue
-        if token.lemma in lists["part"]:
-            part = token.lemma
-            found.append(
-                _Phrase(When("", (), part), frozenset((token.index,)), token.start, token.end)
-            )
-        elif token.form in weekdays and token.form in WEEKDAYS:
-            day = Time(Interval.point(WEEKDAYS.index(token.form)), "weekday", _WEEK)
-            found.append(
-                _Phrase(When("", (day,)), frozenset((token.index,)), token.start, token.end)
-            )
-        elif token.form in MONTHS and token.pos not in VERBAL:
-            days = moment((token.form, str(_SOME_YEAR)))
-            assert days is not None, "a month has days in any year"
-            span = Interval.closed(days.first.toordinal(), days.last.toordinal())
-            month = Time(span, "day of year")
-            found.append(
-                _Phrase(When("", (month,)), frozenset((token.index,)), token.start, token.end)
-            )
+        when = _named(token) if token.index not in covered else None
+        if when is not None:
+            found.append(_Phrase(when, frozenset((token.index,)), token.start, token.end))
     parts = [p for p in found if p.when.part]
     clocks = [p for p in found if p.when.times and p.when.unit == _MINUTE]
     if parts and clocks:  # "at 4 on Tuesday afternoon"
         inside = clocks[0].inside.union(*(p.inside for p in parts))
-        time = _in_part(clocks[0].when.times[0], part)
+        time = _in_part(clocks[0].when.times[0], parts[0].when.part)
         found = [p for p in found if p not in (*parts, *clocks[:1])]
         found.append(replace(clocks[0], when=When("", (time,)), inside=inside))
     yield from sorted(found, key=lambda p: p.start)
+
+
+def _named(token: Token) -> When | None:
+    """The part of the day, the day of the week or the month that a word names."""
+    if token.lemma in load_word_lists(WORDS)["part"]:
+        return When("", (), token.lemma)
+    if token.form in WEEKDAYS:
+        day = Interval.point(WEEKDAYS.index(token.form))
+        return When("", (Time(day, "weekday", _WEEK),))
+    days = moment((token.form, _SOME_YEAR)) if token.form in MONTHS else None
+    if days is None or token.pos in VERBAL:
+        return None
+    span = Interval.closed(days.first.toordinal(), days.last.toordinal())
+    return When("", (Time(span, "day of year"),))
 
 
 def _dated(document: Document, numsets: Sequence[Numset]) -> Iterator[Told]:
@@ -264,16 +258,3 @@ def _how(phrase: _Phrase, rest: Sequence[Place]) -> str:
     whole = _with_openings(phrase.inside, rest)
     opening = {t.form for i, t in by_index.items() if i in whole and i < min(phrase.inside)}
     return next((how for how in _OPENINGS if opening & lists[how]), "")
-
-
-def any_year(time: Time) -> Time:
-    """The days of a date in some year that has no 29th of February."""
-    if time.unit != "day":
-        return time
-    days = [date.fromordinal(int(end)) for end in (time.interval.low, time.interval.high)]
-    if days[0].year != days[1].year or any((d.month, d.day) == (2, 29) for d in days[:1]):
-        return time
-    low, high = (
-        d.replace(year=_SOME_YEAR, day=min(d.day, 28 if d.month == 2 else d.day)) for d in days
-    )
-    return Time(Interval.closed(low.toordinal(), high.toordinal()), "day of year")

@@ -35,7 +35,6 @@ from qreas.reasoning.time.deviations import (
 )
 from qreas.reasoning.time.lateness_telling import NEW, Telling, clause_of, telling_of
 from qreas.reasoning.time.planned_and_real import (
-    ABOUT,
     WITHIN,
     Stamp,
     is_of_run,
@@ -43,7 +42,7 @@ from qreas.reasoning.time.planned_and_real import (
 )
 from qreas.reasoning.time.same_outcome import LateClaim, is_known, is_of_same
 from qreas.reasoning.time.shifts import Shift, is_of_shift
-from qreas.reasoning.time.time_differences import compared, how_much_later, off_is_so
+from qreas.reasoning.time.time_differences import ABOUT, Difference, compared, how_much_later
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, PLURAL
 from qreas.types import Document, Label, Missing, Token
@@ -54,18 +53,13 @@ _SPEAKERS = frozenset(("we", "i", "they"))
 _BOUNDS = frozenset((BY, "before", "than", WITHIN, "instead", "for", "to"))
 _ANY = INDEFINITE_ARTICLES | {"any", "every", "each", "no"}
 _ALL = frozenset(("all", "every", "each", "both"))
-_WEEKDAY = "weekday"
 
 
 @dataclass(frozen=True, slots=True)
 class _Outcome:
-    """How much later than planned something was, the clause that tells it, and with which words.
+    """How much later than planned something was, the clause that tells it, and with which words."""
 
-    unit: of the difference, as of times; empty where only the side is known, or its own size.
-    """
-
-    apart: Interval
-    unit: str
+    late: Difference
     deed: tuple[Token, ...]
     told: str
 
@@ -86,9 +80,9 @@ def prove_by_lateness(found: Findings, numerals: Numerals) -> Proof | None:
     telling = None if claim is None else telling_of(found)
     if claim is None or telling is None:
         return None
-    if telling.shift is not None:
+    if telling.shift is not None and claim.stamps:
         return _by_shift(claim, telling, telling.shift, found)
-    if telling.off is not None and _is_of_few(telling.off, found):
+    if telling.off is not None and telling.shift is None and _is_of_few(telling.off, found):
         return None
     claim = replace(claim, free=_free(telling, case.premise))
     if claim.stamps and (claim.off is not None or claim.is_permission):
@@ -130,29 +124,32 @@ def _by_off(claim: LateClaim, telling: Telling, found: Findings) -> Proof | None
         return _untold(claim, plan, found)
     if len(own) != 1 or (claim.is_denied and found.case.hypothesis.mentions(_ALL)):
         return None  # where not all are on time, some may be
-    side = claim.off.side
+    side, size, late = claim.off.side, claim.off.size, own[0].late
     if side == ON_TIME and plan is not None and plan.is_bound:
         side = IN_TIME
-    is_so = off_is_so(own[0].apart, own[0].unit, side, claim.off.size, telling.size)
-    return _proof(is_so, claim, own[0].told)
+    if telling.shift is not None and size is None and (late.is_weekly or side == EITHER):
+        return None  # moved it was, and nobody knows by how many weeks
+    return _proof(late.is_so(side, size), claim, own[0].told)
 
 
 def _outcomes(telling: Telling, found: Findings) -> Sequence[_Outcome]:
     """How late things were, as the premise tells: by itself, or by the times."""
     premise, off, plan = found.case.premise, telling.off, telling.plan
-    if off is not None:
+    if off is not None and (telling.shift is None or not telling.reals):
         words = [t.text for t in premise.sentences[off.sentence].tokens if t.index in off.tokens]
-        return (_Outcome(off.side, "", clause_of(off, premise), " ".join(words)),)
+        return (_Outcome(off.difference, clause_of(off, premise), " ".join(words)),)
     told = ((plan.told, real) for real in telling.reals) if plan is not None else ()
     return [
-        _Outcome(apart, due.time.unit, real.clause, f"{due.text} … {real.told.text}")
+        _Outcome(late, real.clause, f"{due.text} … {real.told.text}")
         for due, real in told
-        if (apart := how_much_later(due, real.told, found)) is not None
+        if (late := how_much_later(due, real.told, found)) is not None
     ]
 
 
 def _is_of(claim: LateClaim, deed: Sequence[Token], telling: Telling, found: Findings) -> bool:
     """The hypothesis tells of what the clause does, and of no more than the premise."""
+    if telling.shift is not None:
+        return telling.shift.is_sure and is_of_shift(claim, telling.shift, found)
     plan = () if telling.plan is None else telling.plan.clause
     is_run = telling.is_of_run(found.case.premise)
     return is_of_same(claim, deed, plan, found, is_run=is_run, is_awaited=telling.is_awaited)
@@ -171,8 +168,8 @@ def _of_any_such(claim: LateClaim, telling: Telling, found: Findings) -> Proof |
     (asked,), plan, words = claim.stamps, telling.plan, load_word_lists(WORDS)
     if plan is None or not plan.is_bound or telling.reals or telling.off is not None:
         return None
-    apart = how_much_later(plan.told, asked.told, found)
-    if apart is None or asked.told.word not in AT | UNTIL | {BY}:
+    late = how_much_later(plan.told, asked.told, found)
+    if late is None or asked.told.word not in AT | UNTIL | {BY}:
         return None
     known = words["doing"] | words["receiving"] | words["anyone"]
     if not all(t.is_among(known) or is_known(t, claim, found) for t in claim.sentence.tokens):
@@ -180,7 +177,7 @@ def _of_any_such(claim: LateClaim, telling: Telling, found: Findings) -> Proof |
     text = f"{plan.told.text} … {asked.told.text}"
     if claim.off is None:
         is_deed = not claim.sentence.vocabulary.isdisjoint(words["doing"])
-        return _proof(False, claim, text) if is_deed and apart.within(LATE) else None
+        return _proof(False, claim, text) if is_deed and late.apart.within(LATE) else None
     subject = next((t for t in claim.sentence.tokens if t.pos in NOMINAL), None)
     is_any = subject is not None and (
         subject.tag in PLURAL or claim.sentence.tokens[0].form in _ANY
@@ -188,7 +185,7 @@ def _of_any_such(claim: LateClaim, telling: Telling, found: Findings) -> Proof |
     if not is_any or subject is None or subject.lemma not in {t.lemma for t in plan.clause}:
         return None
     side = IN_TIME if claim.off.side == ON_TIME else claim.off.side
-    return _proof(off_is_so(apart, "", side, None, None), claim, text)
+    return _proof(late.is_so(side, None), claim, text)
 
 
 def _by_time(claim: LateClaim, telling: Telling, found: Findings) -> Proof | None:
@@ -237,7 +234,7 @@ def _later(time: Time, off: Deviation, sign: int) -> Time | None:
 
 
 def _by_shift(claim: LateClaim, telling: Telling, shift: Shift, found: Findings) -> Proof | None:
-    """Whether what was moved is, or was to be, at a time, or so much later."""
+    """Whether what was moved is, or was to be, at a time."""
     if not is_of_shift(claim, shift, found):
         return None
     if any(n.is_approximate for n in found.case.hypothesis_numsets):
@@ -248,17 +245,14 @@ def _by_shift(claim: LateClaim, telling: Telling, shift: Shift, found: Findings)
         new = _later(plan.time, telling.off, 1)
     if new is None:
         return None
-    if claim.stamps:
-        label = _at_time(claim, None if plan is None else plan.time, new, shift)
-    else:
-        label = _by_step(claim, telling, shift, found)
+    label = _at_time(claim, None if plan is None else plan.time, new, shift)
     if label is None:
         return None
     label = TURNED[label] if claim.is_denied else label
     told = [each.text for each in (plan, telling.size, *(r.told for r in telling.reals)) if each]
     detail = " → ".join(told)
     missing = (Missing("other-time", detail),) if label is Label.NEUTRAL else ()
-    return in_one_step(_RULE, label, detail, step="by-rescheduling", missing=missing)
+    return in_one_step(_RULE, label, detail, step=_STEP, missing=missing)
 
 
 def _at_time(claim: LateClaim, plan: Time | None, new: Time, shift: Shift) -> Label | None:
@@ -287,22 +281,6 @@ def _at_time(claim: LateClaim, plan: Time | None, new: Time, shift: Shift) -> La
     if after is Label.ENTAILMENT:
         return Label.NEUTRAL
     return Label.CONTRADICTION if before is Label.ENTAILMENT else None
-
-
-def _by_step(claim: LateClaim, telling: Telling, shift: Shift, found: Findings) -> Label | None:
-    """Whether it is later or earlier than planned, and by so much."""
-    plan, given, asked = telling.plan, telling.off, claim.off
-    if asked is None or not shift.is_sure or (asked.side == EITHER and asked.size is None):
-        return None
-    apart, unit = (None if given is None else given.side), ""
-    if plan is not None and telling.reals:
-        apart, unit = telling.reals[0].told.time.since(plan.told.time), plan.told.time.unit
-        if unit == _WEEKDAY and asked.size is None:
-            return None
-    if apart is None:
-        return None
-    is_so = off_is_so(apart, unit, asked.side, asked.size, telling.size)
-    return None if is_so is None else yes_or_no(is_so)
 
 
 def _proof(is_so: bool | None, claim: LateClaim, told: str) -> Proof | None:

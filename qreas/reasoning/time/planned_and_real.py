@@ -17,12 +17,12 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.marked_clauses import words_between_marks
 from qreas.reasoning.time.deviations import WORDS, Deviation
 from qreas.reasoning.time.reckoned_times import Told, months_told, told_times
+from qreas.reasoning.time.time_differences import ABOUT
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Numset, Sentence, Token
 
 WITHIN, NO_LATER = "within", "no later than"
-ABOUT = frozenset(("about", "around", "approximately", "roughly"))
 _MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while", "which", "that"))
 _OPENING = AT | UNTIL | ABOUT | FROM | {BY, "for", BEFORE, AFTER, "than", "to"}
 _OWNING = re.compile(r"['’]s\b")  # to Monday's agenda is not to Monday

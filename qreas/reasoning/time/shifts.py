@@ -5,7 +5,7 @@ not told. What is extended has only its end moved.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from qreas.dependents import lemmas_below
 from qreas.reasoning.events.events import Event
@@ -14,8 +14,8 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import UNTIL
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.steps import SAME_SENSE, Step
-from qreas.reasoning.time.deviations import MOVED, how_moved, moving_verbs, names_of, particles_of
-from qreas.reasoning.time.same_outcome import LateClaim
+from qreas.reasoning.time.deviations import MOVED, how_moved, moving_verbs, names_of
+from qreas.reasoning.time.same_outcome import LateClaim, is_known
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import FINITE, NOMINAL
 from qreas.types import Kind, Numset, Role, Token
@@ -70,7 +70,10 @@ def is_of_shift(claim: LateClaim, shift: Shift, found: Findings) -> bool:
         return False  # not all of them are meant, or another one
     is_told = how_moved(sentence, sentence.root) is not None or _comes_about(shift, claim, found)
     is_of_it = _is_the_thing(subject, sentence.root, shift, found)
-    return is_told and is_of_it and _says_no_more(subject, claim, found)
+    words = load_word_lists(MOVED)
+    free = words["starts"] | words["closes"] | words["lasts"] | words["original"] | words["light"]
+    known = replace(claim, free=free | load_aspect().scheduled)
+    return is_told and is_of_it and all(is_known(t, known, found) for t in sentence.tokens)
 
 
 def _is_claimed(event: Event, found: Findings) -> bool:
@@ -154,24 +157,3 @@ def _comes_about(shift: Shift, claim: LateClaim, found: Findings) -> bool:
         claim.covers(root) or is_own or bool(names & (words["starts"] | load_aspect().scheduled))
     )
     return is_told and not is_until
-
-
-def _says_no_more(subject: Token, claim: LateClaim, found: Findings) -> bool:
-    """Besides the times and lengths, every word is the premise's or one of those for such moves."""
-    words, sentence = load_word_lists(MOVED), claim.sentence
-    told = words["starts"] | words["closes"] | words["lasts"]
-    known = (
-        told
-        | words["original"]
-        | words["light"]
-        | load_aspect().scheduled
-        | {"have", "will", "than"}
-    )
-    is_known = bool(names_of(sentence, sentence.root) & told)
-    verb = {sentence.root, *(t for t in particles_of(sentence, sentence.root) if is_known)}
-    return all(
-        link.keeps or (link.hypothesis.token in verb and (is_known or link.step in _DERIVED))
-        for link in found.alignment.links
-        if not claim.covers(link.hypothesis.token)
-        and (link.hypothesis.key not in known or link.hypothesis.token == subject)
-    )

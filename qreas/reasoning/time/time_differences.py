@@ -4,7 +4,7 @@ A day of the week is the nearer one, or the next where the text sets the two aga
 """
 
 import datetime
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import inf
 from typing import Final
@@ -14,40 +14,82 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, UNTIL, Time
-from qreas.reasoning.time.planned_and_real import ABOUT
 from qreas.reasoning.time.reckoned_times import Told
-from qreas.types import Label, Numset
+from qreas.types import Label, Numset, Unit
 
+ABOUT = frozenset(("about", "around", "approximately", "roughly"))
+"""What stands before a time that something need not be exactly at."""
 _UNITS = {"minute": "minute", "weekday": "day", "day of year": "day", "day": "day", "year": "year"}
 _UNEVEN = frozenset(("month", "year"))
 _WEEKDAY: Final = "weekday"
 _WEEK, _DAY = 7, 1440
 # Of two days of a week so far apart, the nearer one need not be meant.
 _NEAR = Interval.closed(-2, 2)
+_BEHIND = Interval.more_than(0)
 _AGAINST = ("but", "instead", "only", "after", "following", "next")
 _STEPS = {"later": 1, "afterwards": 1, "earlier": -1}
 # Any year will do in which days are told without theirs: one without a 29 February.
 _SOME_YEAR = 2001
 
 
-def how_much_later(due: Told, came: Told, found: Findings) -> Interval | None:
-    """How much later than planned it was, in the unit of the times; None where that is not told."""
-    plan, real = _alike(due.time, came.time)
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """How much later than planned something is; only on which side of it, where no unit is told.
+
+    is_weekly: it is that of two days of the week, of whichever weeks.
+    """
+
+    apart: Interval
+    unit: Unit | None = None
+    is_weekly: bool = False
+    is_rough: bool = False
+
+    def is_so(self, side: Interval, size: Numset | None) -> bool | None:
+        """Whether it is on that side, and so far off; None where that is not told."""
+        if self.is_weekly and size is not None:
+            return self._is_of_days(side, size)
+        if not self.apart.within(side):
+            return False if self.apart.disjoint(side) else None
+        if size is None:
+            return True
+        is_uneven = size.unit.name in _UNEVEN and self.unit and self.unit.name not in _UNEVEN
+        if self.unit is None or is_uneven or self.unit.dimension != size.unit.dimension:
+            return None
+        off = convert(self.apart, self.unit, size.unit)
+        own = off if off.low >= 0 else -off
+        if own.within(size.interval):
+            return True
+        is_rough = self.is_rough or size.is_approximate
+        return False if own.disjoint(size.interval) and not is_rough else None
+
+    def _is_of_days(self, side: Interval, size: Numset) -> bool | None:
+        """Where it is not said which way, the days of one week are meant."""
+        if not (self.apart.is_point and size.interval.is_point):
+            return None
+        length = convert(size.interval, size.unit, load_units("en").units["day"]).value
+        is_later, is_sooner = ((length - sign * self.apart.value) % _WEEK == 0 for sign in (1, -1))
+        if side.high > 0:
+            return None if is_sooner and not is_later and side.low < 0 else is_later
+        return is_sooner
+
+
+def how_much_later(due: Told, came: Told, found: Findings) -> Difference | None:
+    """How much later than planned it was; None where that is not told."""
+    plan, real = alike(due.time, came.time)
     apart = real.since(plan)
     if plan.unit not in _UNITS or apart is None or not apart.is_bounded:
         return None
-    if (
-        plan.unit == "minute"
-        and max(plan.period, real.period) > _DAY
-        and plan.period != real.period
-    ):
+    is_of_week = max(plan.period, real.period) > _DAY and plan.period != real.period
+    if plan.unit == "minute" and is_of_week:
         return None
-    if plan.unit != _WEEKDAY or found.case.premise.mentions(_AGAINST):
-        return apart
-    is_later = real.interval.low > plan.interval.low
-    if apart.within(_NEAR) or is_later is apart.within(Interval.more_than(0)):
-        return apart
-    return _step(plan, real, found)
+    is_weekly = plan.unit == _WEEKDAY
+    if is_weekly and not found.case.premise.mentions(_AGAINST) and not apart.within(_NEAR):
+        is_later = real.interval.low > plan.interval.low
+        told = apart if is_later is apart.within(_BEHIND) else _step(plan, real, found)
+        if told is None:
+            return None
+        apart = told
+    return Difference(apart, load_units("en").units[_UNITS[plan.unit]], is_weekly)
 
 
 def _step(plan: Time, real: Time, found: Findings) -> Interval | None:
@@ -63,61 +105,9 @@ def _step(plan: Time, real: Time, found: Findings) -> Interval | None:
     return days if is_then else None
 
 
-def off_is_so(
-    apart: Interval, unit: str, side: Interval, asked: Numset | None, given: Numset | None
-) -> bool | None:
-    """Whether it was on that side of its time, and so far off; None where that is not told.
-
-    given: how far off it was, where that is told without the times.
-    """
-    if unit == _WEEKDAY and asked is not None:
-        return _is_days_off(apart, side, asked)
-    if not apart.within(side):
-        return False if apart.disjoint(side) else None
-    if asked is None:
-        return True
-    if given is None:
-        return _is_so_far(apart, unit, asked) if unit else None
-    if given.unit.dimension != asked.unit.dimension:
-        return None
-    size = convert(given.interval, given.unit, asked.unit)
-    if size.within(asked.interval):
-        return True
-    is_rough = given.is_approximate or asked.is_approximate
-    return False if size.disjoint(asked.interval) and not is_rough else None
-
-
-def _is_days_off(apart: Interval, side: Interval, asked: Numset) -> bool | None:
-    """Whether from one day of the week to another it may be so many days, in whichever week.
-
-    Where it is not said which way, the days of one week are meant.
-    """
-    if not (apart.is_point and asked.interval.is_point):
-        return None
-    length = convert(asked.interval, asked.unit, load_units("en").units["day"]).value
-    is_later, is_sooner = ((length - sign * apart.value) % _WEEK == 0 for sign in (1, -1))
-    if side.high > 0:
-        return None if is_sooner and not is_later and side.low < 0 else is_later
-    return is_sooner
-
-
-def _is_so_far(apart: Interval, unit: str, asked: Numset) -> bool | None:
-    if (
-        not apart.is_point
-        or asked.is_approximate
-        or (asked.unit.name in _UNEVEN and unit != "year")
-    ):
-        return None
-    off = convert(apart, load_units("en").units[_UNITS[unit]], asked.unit)
-    size = off if off.low >= 0 else -off
-    if size.within(asked.interval):
-        return True
-    return False if size.disjoint(asked.interval) else None
-
-
 def compared(time: Time, asked: Told) -> Label | None:
     """Whether something at a time is at, before, after or by the time that is asked for."""
-    given, wanted = _alike(time, asked.time)
+    given, wanted = alike(time, asked.time)
     low, high = wanted.interval.low, wanted.interval.high
     if isinstance(low, float) or isinstance(high, float):
         return None
@@ -138,11 +128,11 @@ def compared(time: Time, asked: Told) -> Label | None:
     return Label.CONTRADICTION if apart.disjoint(window) else None
 
 
-def _alike(one: Time, other: Time) -> tuple[Time, Time]:
+def alike(one: Time, other: Time) -> tuple[Time, Time]:
     """Two times in one unit: days both without their year, or both of a week."""
     units = {one.unit, other.unit}
     if units == {"day", "day of year"}:
-        return _without_year(one), _without_year(other)
+        return any_year(one), any_year(other)
     if units == {"minute", _WEEKDAY}:
         return _day_of(one), _day_of(other)
     return one, other
@@ -155,11 +145,16 @@ def _day_of(time: Time) -> Time:
     return Time(Interval.point(time.interval.value // _DAY), _WEEKDAY, _WEEK)
 
 
-def _without_year(time: Time) -> Time:
-    if time.unit != "day" or not time.interval.is_point:
+def any_year(time: Time) -> Time:
+    """The days of a date in some year that has no 29th of February."""
+    if time.unit != "day":
         return time
-    day = datetime.date.fromordinal(int(time.interval.value))
-    if (day.month, day.day) == (2, 29):
+    first, last = (
+        datetime.date.fromordinal(int(end)) for end in (time.interval.low, time.interval.high)
+    )
+    is_leap = (first.month, first.day) == (2, 29)
+    if first.year != last.year or is_leap:
         return time
-    day = day.replace(year=_SOME_YEAR)
-    return Time(Interval.point(day.toordinal()), "day of year")
+    begun = first.replace(year=_SOME_YEAR).toordinal()
+    days = min((last - first).days, datetime.date(_SOME_YEAR, 12, 31).toordinal() - begun)
+    return Time(Interval.closed(begun, begun + days), "day of year")
