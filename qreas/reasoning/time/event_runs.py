@@ -42,7 +42,7 @@ _PLACE = frozenset(("at", "in"))
 def by_run(given: Sequence[TimedEvent], asked: TimedEvent) -> Label | None:
     """Whether something is on, or over, or begins, or ends then; None where that is not told."""
     wanted = asked.whens[0]
-    claim, told = _kind(asked.bare), [_kind(each.bare) for each in given]
+    claim, told = kind_of(asked.bare), [kind_of(each.bare) for each in given]
     first = given[0]
     when = next(
         (w for w in first.whens if (w.unit in _DAYS) is (wanted.unit in _DAYS)), first.whens[0]
@@ -88,7 +88,7 @@ def _are_of_one(given: TimedEvent, asked: TimedEvent) -> bool:
     return one == other != () and is_same_time
 
 
-def _kind(bare: Statement) -> str | None:
+def kind_of(bare: Statement) -> str | None:
     """What is told of the thing, but for words that leave it as it is; and where that is."""
     words = load_word_lists(WORDS)
     told = [p.token for p in (*bare.verbs, *bare.rest)]

@@ -27,7 +27,7 @@ from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.day_parts import MAYBE_HOURS, SURE_HOURS
-from qreas.reasoning.time.event_runs import by_run
+from qreas.reasoning.time.event_runs import by_run, kind_of
 from qreas.reasoning.time.event_times_reading import (
     AFTER,
     ALMOST,
@@ -68,7 +68,8 @@ def prove_by_event_times(found: Findings, numerals: Numerals) -> Proof | None:
     asked = timed_event(found.hypothesis_statements[0], case.hypothesis, case.hypothesis_numsets)
     if asked is None or _supposes(case.premise):
         return None
-    if (label := _by_run(asked, found)) is not None:
+    is_of_run = kind_of(asked.bare) is not None
+    if is_of_run and (label := _by_run(asked, found)) is not None:
         return _proof(label, "", asked)
     for statement in found.premise_statements:
         given = timed_event(statement, case.premise, case.premise_numsets)

@@ -40,7 +40,7 @@ from qreas.reasoning.time.planned_and_real import (
     is_of_run,
     stamps,
 )
-from qreas.reasoning.time.same_outcome import LateClaim, is_known, is_of_same
+from qreas.reasoning.time.same_outcome import ALLOWING, LateClaim, is_known, is_of_same
 from qreas.reasoning.time.shifts import Shift, is_of_shift
 from qreas.reasoning.time.time_differences import ABOUT, Difference, compared, how_much_later
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -67,8 +67,14 @@ class _Outcome:
 @cache
 def _words_of_plans() -> frozenset[str]:
     """One of these stands in a premise that tells how something should be, or how late it was."""
-    told = words_of(WORDS, "plans", "bounds", "demanding", "having", "starting", "closing", "runs")
-    return told | words_of(WORDS, "first") | words_of_deviations() | _BOUNDS
+    return _words_of_lateness() | words_of(WORDS, "demanding", "having", "starting") | _BOUNDS
+
+
+@cache
+def _words_of_lateness() -> frozenset[str]:
+    """Those of them that stand in few other texts."""
+    told = words_of(WORDS, "plans", "bounds", "closing", "runs", "first")
+    return told | words_of_deviations()
 
 
 @needs(premise=_words_of_plans)
@@ -76,7 +82,12 @@ def prove_by_lateness(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells two of the planned time, the real one and their difference."""
     del numerals  # a time is a time
     case = found.case
-    claim = _claimed(found) if len(case.hypothesis.sentences) == 1 else None
+    asks = case.hypothesis.mentions(words_of_deviations() | ALLOWING)
+    if len(case.hypothesis.sentences) != 1 or not (
+        asks or case.premise.mentions(_words_of_lateness())
+    ):
+        return None
+    claim = _claimed(found)
     telling = None if claim is None else telling_of(found)
     if claim is None or telling is None:
         return None

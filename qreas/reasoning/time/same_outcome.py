@@ -17,6 +17,8 @@ from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, NOMINAL_OR_PRONOUN, RELATIVE, SUBJECTS, UNDERGOERS, VERBAL
 from qreas.types import Numset, Sentence, Token
 
+ALLOWING = frozenset(("can", "may"))
+"""By these a hypothesis says what can be done."""
 _IT, _THAN, _SHOULD, _HAVE = "it", "than", "should", "have"
 _EMPTY = ("DET", "PUNCT", "AUX", "PART", "ADP")
 
@@ -43,9 +45,8 @@ class LateClaim:
     @property
     def is_permission(self) -> bool:
         """It says what can be done."""
-        allowing = ("can", "may")
         return any(
-            t.form in allowing and t.pos not in ("PROPN", "NUM") for t in self.sentence.tokens
+            t.form in ALLOWING and t.pos not in ("PROPN", "NUM") for t in self.sentence.tokens
         )
 
     @property
