@@ -40,7 +40,7 @@ from qreas.reasoning.time.planned_and_real import (
     is_of_run,
     stamps,
 )
-from qreas.reasoning.time.same_outcome import ALLOWING, LateClaim, is_known, is_of_same
+from qreas.reasoning.time.same_outcome import ALLOWING, LateClaim, is_known, is_of_same, tells_of
 from qreas.reasoning.time.shifts import Shift, is_of_shift
 from qreas.reasoning.time.time_differences import ABOUT, Difference, compared, how_much_later
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -131,8 +131,10 @@ def _by_off(claim: LateClaim, telling: Telling, found: Findings) -> Proof | None
     assert claim.off is not None, "only such claims are asked"
     plan, given = telling.plan, telling.off
     own = [each for each in _outcomes(telling, found) if _is_of(claim, each.deed, telling, found)]
-    if plan is not None and plan.is_bound and not telling.reals and given is None:
-        return _untold(claim, plan, found)
+    is_of_others = bool(telling.reals) and not own
+    if plan is not None and given is None and (is_of_others or not telling.reals):
+        is_its = plan.is_bound or (is_of_others and tells_of(plan.clause, claim, found))
+        return _untold(claim, plan, found) if is_its and telling.shift is None else None
     if len(own) != 1 or (claim.is_denied and found.case.hypothesis.mentions(_ALL)):
         return None  # where not all are on time, some may be
     side, size, late = claim.off.side, claim.off.size, own[0].late
@@ -167,7 +169,7 @@ def _is_of(claim: LateClaim, deed: Sequence[Token], telling: Telling, found: Fin
 
 
 def _untold(claim: LateClaim, plan: Stamp, found: Findings) -> Proof | None:
-    """Of what only the last time is told, it stays open whether it was late."""
+    """Of what only the planned time is told, or when others came, it stays open if it was late."""
     if not all(is_known(t, claim, found) for t in claim.sentence.tokens):
         return None
     untold = (Missing("stronger-than-premise", found.case.hypothesis.text.rstrip(".")),)

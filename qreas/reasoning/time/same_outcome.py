@@ -14,12 +14,15 @@ from qreas.reasoning.time.deviations import WORDS, Deviation
 from qreas.reasoning.time.planned_and_real import Stamp
 from qreas.reasoning.time.reckoned_times import Told
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import NOMINAL, NOMINAL_OR_PRONOUN, RELATIVE, SUBJECTS, UNDERGOERS, VERBAL
+from qreas.tags import NOMINAL, NOMINAL_OR_PRONOUN, RELATIVE, SUBJECTS, VERBAL
 from qreas.types import Numset, Sentence, Token
 
 ALLOWING = frozenset(("can", "may"))
 """By these a hypothesis says what can be done."""
 _IT, _THAN, _SHOULD, _HAVE = "it", "than", "should", "have"
+_OBJECT = "obj"
+# What tells which one is meant: "the second train", "the bus from Kiel".
+_TELLING = NOMINAL | {"ADJ", "NUM", "ADP"}
 _EMPTY = ("DET", "PUNCT", "AUX", "PART", "ADP")
 
 
@@ -128,16 +131,28 @@ def is_of_same(
     )
     if not is_verb or not tells_of(deed, claim, found):
         return False
-    if plan and done and not is_awaited and not _is_of_plan(done, planned):
+    if plan and not is_awaited and not _is_of_plan(own, planned, deed, plan):
         return False
     skipped = {root.index} if is_moved else set()
     return all(t.index in skipped or is_known(t, claim, found) for t in claim.sentence.tokens)
 
 
-def _is_of_plan(done: frozenset[str], planned: frozenset[str]) -> bool:
+def _is_of_plan(
+    own: frozenset[str],
+    planned: frozenset[str],
+    deed: Sequence[Token],
+    plan: Sequence[Token],
+) -> bool:
     """What was done is what was planned, or any deed by which that is done: "handed it in"."""
     words = load_word_lists(WORDS)
-    if any(_are_alike(one, other) for one in planned for other in done):
+    done = own - words["bare"]
+    done_to = {t.lemma for t in deed if t.dep == _OBJECT and t.pos in NOMINAL}
+    due = {t.lemma for t in plan if t.pos in NOMINAL and t.dep in SUBJECTS} - words["bounds"]
+    if done_to and due and done_to.isdisjoint(due):
+        return False  # the rent, where the deposit was due
+    if planned and planned <= words["starting"] | {"be"} and not planned & own:
+        return not done_to and not own.isdisjoint(words["coming"] - words["starting"])
+    if not done or any(_are_alike(one, other) for one in planned for other in done):
         return True
     kinds = ("doing", "starting", "demanding", "closing", "having", "bare")
     is_any = planned <= frozenset().union(*(words[kind] for kind in kinds))
@@ -172,30 +187,15 @@ def _are_alike(one: str, other: str) -> bool:
     return one == other or any({one, other} <= words for words in heads)
 
 
-def tells_of(
-    clause: Sequence[Token], claim: LateClaim, found: Findings, *, with_object: bool = False
-) -> bool:
-    """The clause tells of whom or what the hypothesis does.
-
-    with_object: and it is done to the same, where both say to what; "it" may be any of it.
-    """
+def tells_of(clause: Sequence[Token], claim: LateClaim, found: Findings) -> bool:
+    """The clause tells of whom or what the hypothesis does."""
     own = {word for t in clause for word in (t.form, t.lemma)}
     subject = claim.subject
     if subject is None:
         return bool(claim.runs)
-    if with_object:
-        done_to, wanted = (
-            {t.lemma for t in tokens if t.dep in UNDERGOERS and t.pos in NOMINAL}
-            for tokens in (clause, claim.sentence.tokens)
-        )
-        if done_to and wanted and done_to.isdisjoint(wanted):
-            return False
     if subject.is_among(own):
         of_it = claim.sentence.subtree(subject.index)
-        return (
-            all(t.is_among(own) for t in of_it if t.pos in NOMINAL and not claim.covers(t))
-            or with_object
-        )
+        return all(t.is_among(own) for t in of_it if t.pos in _TELLING and not claim.covers(t))
     premise = found.case.premise
     if subject.lemma in claim.free:
         return True
