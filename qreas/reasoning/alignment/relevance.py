@@ -210,7 +210,7 @@ def _sets_deadline(sentence: Sentence) -> bool:
 
     How long is allowed for something may be counted from that day.
     """
-    words = words_of("time/deadlines", "dates", "due", "closing") | {_WITHIN}
+    words = words_of("time/lateness", "bounds", "closing") | {_WITHIN}
     return not sentence.vocabulary.isdisjoint(words) or names_day(sentence)
 
 

@@ -11,7 +11,7 @@ from qreas.conversion import commensurable, convert
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof, in_one_step, placed
-from qreas.reasoning.time.punctuality import Deviation, deviation_at
+from qreas.reasoning.time.deviations import Deviation, deviation_at
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Label, Numset, Sentence, Unit

@@ -8,18 +8,21 @@ from collections.abc import Iterator, Sequence
 
 from qreas.conversion import convert
 from qreas.dependents import lemmas_below, subject_of
-from qreas.kind_sets import AMOUNTS, POINTS_IN_TIME
+from qreas.kind_sets import AMOUNTS, DAYS_AND_YEARS, POINTS_IN_TIME
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.one_event.same_values import asked_of
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL, OBLIQUE, PRESENT
+from qreas.tags import COMPARATIVE, NOMINAL, OBLIQUE, PAST, PRESENT
 from qreas.types import Justification, Relation, Sentence, Token
 
 _WORDS = "denial/other_occasions"
 _OTHERS = frozenset(("another", "other"))
+# A meeting may be, or be held, just once.
+_MOMENTARY = frozenset(("be", "have", "hold", "lead"))
 _OBJECT, _THAN = "obj", "than"
 _BOTH = frozenset(("with", "without"))
 # What is so at the one is not told of the other: in the sale, before it.
@@ -45,8 +48,14 @@ def is_of_other_occasion(found: Findings) -> bool:
 
 
 def is_at_another_time(settled: Sequence[Justification], found: Findings) -> bool:
-    """What would be false is told for a time of day or a date, and the premise's of other ones."""
+    """What would be false is told for a time of day or a date, and the premise's of other ones.
+
+    Of what goes on, the time itself may be another: who worked there in 1990 may have in 1991.
+    """
     false = [each.hypothesis for each in settled if each.relation is Relation.CONTRADICTS]
+    if false and all(n.unit.kind in DAYS_AND_YEARS for n in false):
+        root = found.case.hypothesis.sentences[0].root
+        return root.lemma in load_aspect().states - _MOMENTARY and root.tag in PAST
     if not false or any(n.unit.kind in POINTS_IN_TIME for n in false):
         return False
     for asked in found.case.hypothesis_numsets:

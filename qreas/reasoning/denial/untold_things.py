@@ -15,7 +15,8 @@ from qreas.types import Equation, Kind, Numset, Operator, Token
 
 _NOUN, _OF = "NOUN", "of"
 _UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
-_PAIR = 2
+_PAIR, _AT = 2, "at"
+_FACTORS = frozenset((Operator.MULTIPLY, Operator.DIVIDE))
 _ADDING = frozenset((Operator.ADD, Operator.SUBTRACT, Operator.EQUALS))
 
 
@@ -26,6 +27,18 @@ def sums_untold_things(found: Findings) -> bool:
         or _is_of_third_sort(each.hypothesis, each.equation, found)
         for each in found.justifications
         if each.equation is not None and _ADDING.issuperset(each.equation.operators)
+    )
+
+
+def multiplies_ages(found: Findings) -> bool:
+    """An age would be a product or a quotient of the age at which something was: it is a sum."""
+    premise = found.case.premise
+    return any(
+        each.hypothesis.unit.kind is Kind.AGE
+        and each.equation is not None
+        and not _FACTORS.isdisjoint(each.equation.operators)
+        and any(premise.word_before(n.start).lower() == _AT for n in each.equation.used)
+        for each in found.justifications
     )
 
 

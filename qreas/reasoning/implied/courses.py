@@ -43,6 +43,8 @@ from qreas.types import Document, Kind, Numset, Role
 
 # So many minutes after it opens a shop is open.
 _SOON = 120
+# Longer before and after it closes it may be closed, or open again.
+_LONG = 360
 # Units of times and of lengths, of which the first day may be counted, too.
 _CALENDAR = frozenset(("day", "day of year", "day of month", "weekday"))
 _OF_DAYS = frozenset(("day", "week"))
@@ -95,6 +97,8 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
             and may_be_spoken_of(wanted.owners, each.owners, found)
             and (wanted.traits <= each.traits or not each.owners)
             and is_free(each.event, found)
+            # What has been closed since Friday is closed, and did not close, on Saturday.
+            and not (each.is_since and side in _UNLIKE and (course, Side.LASTS) in wanted.sides)
         ]
         if side in _UNLIKE and _is_elsewhere(wanted, course, side, given, found):
             continue
@@ -177,7 +181,7 @@ def _answers(
     known = _known(wanted, course, _END_OF.get(side, side), given, found)
     for time, told, event in known:
         apart = time.since(anchor)
-        if apart is None or window is None:
+        if apart is None or window is None or _is_untold_state(apart, time, side):
             continue
         is_close = not (apart + Interval.closed(-1, 1)).disjoint(window)
         # "Seven years" may be a few months more or less.
@@ -194,6 +198,12 @@ def _answers(
         yield _Answer(apart, window, told, None if side is Side.RESTS else event)
 
 
+def _is_untold_state(apart: Interval, time: Time, side: Side) -> bool:
+    """Half a day from when it ends it may be so again: what closes at six opens before that."""
+    longest = Interval.closed(-_LONG, _LONG)
+    return side is Side.RESTS and time.unit == "minute" and not apart.within(longest)
+
+
 def _under_way(wanted: Point, course: Course, given: Sequence[Point]) -> Iterator[_Answer]:
     """Before its beginning and after its end it is not under way; soon after its beginning, it is.
 
@@ -208,7 +218,7 @@ def _under_way(wanted: Point, course: Course, given: Sequence[Point]) -> Iterato
             continue
         begins = each.has(course, Side.BEGINS)
         is_off = apart.value < 0 if begins else each.has(course, Side.ENDS) and apart.value > 0
-        is_on = begins and apart.value >= 0 and wanted.time.unit == "minute"
+        is_on = begins and apart.value >= 0 and (wanted.time.unit == "minute" or each.is_since)
         if is_off or is_on:
             yield _Answer(Interval.point(0 if is_on else 1), Interval.point(0), each.told)
 

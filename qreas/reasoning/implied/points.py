@@ -35,6 +35,7 @@ _OF_HOURS = FROM | UNTIL | BOUNDS | {"at"}
 _NEAR = 3
 # Words up to the date of "Founded in March 1901,".
 _FRONT = 3
+_SINCE = "since"
 # What did not begin until eight began at eight, or after.
 _NOT_BEFORE = {"until": "at", "till": "at", BEFORE: NOT_BEFORE}
 
@@ -49,6 +50,7 @@ class Point:
     traits:  the lemmas that tell it from others of its sort ("the second show").
     claimed: how the event is spoken of; planned, where the text only says when it should be.
     is_computed: the time follows from others.
+    is_since: it has been so since that time.
     """
 
     time: Time
@@ -61,6 +63,7 @@ class Point:
     traits: frozenset[str]
     claimed: frozenset[Claim]
     is_computed: bool = False
+    is_since: bool = False
     numset: Numset | None = None
 
     def has(self, course: Course, side: Side) -> bool:
@@ -102,6 +105,7 @@ def point(document: Document, numset: Numset, events: Sequence[Event]) -> Point 
         sides, word = tuple((course, Side.BEGINS) for course in load_aspect().courses), ""
     is_planned = noun is not None or _is_beside_plan(numset, event, sentence)
     claimed = frozenset((Claim.INTENDED,)) if is_planned else claimed_of(event, sentence)
+    is_since = word == _SINCE
     if Claim.NEGATED in claimed and word in _NOT_BEFORE:
         claimed, word = claimed - {Claim.NEGATED}, _NOT_BEFORE[word]
     elif word in FROM | UNTIL:
@@ -120,6 +124,7 @@ def point(document: Document, numset: Numset, events: Sequence[Event]) -> Point 
         owners_of(event, sentence, numset),
         traits_of(event, sentence, numset),
         claimed,
+        is_since=is_since,
         numset=numset,
     )
 

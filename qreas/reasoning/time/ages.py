@@ -31,7 +31,7 @@ from qreas.reasoning.time.age_reading import (
     people_of,
     speaks_of_age,
 )
-from qreas.reasoning.time.ages_today import in_like_years, is_dead, supposed, today
+from qreas.reasoning.time.ages_today import adds_death, in_like_years, is_dead, supposed, today
 from qreas.reasoning.time.birth_reading import CALENDAR, NOW, THEN, Birth
 from qreas.reasoning.value_words import interval_words
 from qreas.types import Document, Kind, Label, Missing, Numset
@@ -56,7 +56,6 @@ _ROUNDS = 3
 # Years by which a birth is too far off to be around then.
 _FAR = 5
 
-
 _OF_TWO = re.compile(r"\bof the two\b|\bthe (?:older|elder|younger) (?:one|of them|person)\b")
 # "The oldest of the three" is not three.
 _OF_SEVERAL = re.compile(r"\b(?:old|young|eld)est of (?:the|all|these|those) ")
@@ -79,7 +78,8 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if case.premise.mentions(AVERAGING):  # the average age is nobody's
         return None
-    if _UNTIL.search(case.hypothesis.text):  # that is the age at the end of something else
+    # Those are ages at something else.
+    if adds_death(found) or _UNTIL.search(case.hypothesis.text):
         return None
     affirmed = _affirmed(found)
     if affirmed is not None:

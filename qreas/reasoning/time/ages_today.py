@@ -20,12 +20,20 @@ TODAY = Interval.closed(2025, 2050)
 
 _FULL_LIFE = 90
 _WOULD, _DIE = frozenset(("would", "'d")), ("die", "death", "dead", "pass")
+_AT = ("when", "at")
 # By these a thing is gone, or another one stands in its place.
 _GONE = (
     *("burn", "destroy", "demolish", "collapse", "close", "dissolve", "tear", "raze", "sink"),
     *("replace", "rebuild", "bankrupt", "pull", "shut", "until", "abandon", "lose", "vanish"),
 )
 _TODAY_WORDS = ("now", "today")
+
+
+def adds_death(found: Findings) -> bool:
+    """Only the hypothesis tells of a death, and the premise how old one was at something else."""
+    premise, hypothesis = found.case.premise, found.case.hypothesis
+    is_of_event = premise.mentions(_AT) and not premise.mentions(_DIE)
+    return is_of_event and hypothesis.mentions(_DIE)
 
 
 def today(births: tuple[Birth, ...], claim: Birth, found: Findings) -> tuple[Birth, ...]:

@@ -1,310 +1,186 @@
 """What runs from one day to another: it is on and open on the days between, and on no others.
 
-"The exhibition runs from 3 May to 10 June", "can be seen until"; and on which days it begins and
-ends.
+So is what is open until a day, or ends on it, what is shut on some days, and what opens and closes
+in two months.
 """
 
-import calendar
+import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from datetime import date
+from itertools import pairwise
 
-from qreas.reasoning.knowledge.calendar_names import MONTHS, WEEKDAYS
-from qreas.reasoning.knowledge.operators import load_operators
+from qreas.function_words import DISTRIBUTIVES
+from qreas.interval import Interval
+from qreas.reasoning.events.statements import Statement, lemmas
+from qreas.reasoning.implied.named_times import Time
 from qreas.reasoning.proof import yes_or_no
-from qreas.reasoning.time.told_dates import ToldDate, told_date
-from qreas.tags import NOMINAL, SUBJECTS, VERBAL
-from qreas.types import Case, Document, Label, Token
-
-_FROM, _TO, _UP_TO = "from", "to", frozenset(("to", "until", "till", "through"))
-_ON, _AT = frozenset(("on", "in")), frozenset(("at", "in"))
-_AHEAD = frozenset(("will", "can", "could"))
-_IS_ON = frozenset(
-    (
-        *(("run",), ("be", "run"), ("be", "on"), ("be", "open"), ("take", "place"), ("be", "hold")),
-        *(("be", "see"), ("be", "visit"), ("go", "on"), ("be", "on", "show"), ("last",)),
-        *(("be", "on", "display"), ("be", "on", "view"), ("operate",), ("be", "available")),
-        *(("be", "valid"), ("be", "good")),
-        *(("be", "allow"), ("be", "allowed"), ("be", "permit"), ("be", "permitted")),
-    )
+from qreas.reasoning.time.event_times_reading import (
+    AT,
+    BETWEEN,
+    BY,
+    FROM_TO,
+    UP_TO,
+    WORDS,
+    TimedEvent,
+    When,
 )
-_IS_OVER = frozenset((("be", "close"), ("be", "closed"), ("be", "over")))
-_BEGINS = frozenset((("open",), ("begin",), ("start",)))
-_ENDS = frozenset((("close",), ("end",), ("finish",), ("expire",), ("run", "out"), ("lapse",)))
-# What is so up to its end from now on, and how the text says that it still is.
-_UP_TO_END = frozenset((("be", "valid"), ("be", "good")))
-_STILL, _NO_LONGER = "still", "no longer"
-_ENDED, _BY = frozenset((("be", "over"),)), frozenset(("by",))
-_HALF_A_YEAR, _HALF_A_WEEK = 6, 4
-_OF_NO_MONTH = 0
-_DETERMINERS = frozenset(("the", "this", "our", "my", "your", "his", "her", "their", "a", "an"))
-_SPEAKERS = frozenset(("we", "they", "it"))
-_ONLY, _AND, _BETWEEN, _AGAIN = "only", "and", "between", frozenset(("again", "it", "they", "we"))
-_SHORTEST_END = 3
-# What is said beside a span and leaves it as it is.
-_IDLE = (
-    *(("to", "the", "public"), ("to", "visitor"), ("to", "guest"), ("daily",)),
-    *(("still",), ("no", "longer"), ("no", "long"), ("already",)),
-    *(("every", "year"), ("each", "year"), ("every", "day"), ("all", "day")),
-)
-# What makes a span one of some of its days.
-_NARROWING = frozenset(("except", "every", "each", "only", "but", "excluding"))
-_SHORT = {name.lower(): at for at, name in enumerate(calendar.month_abbr) if name}
-_DAYS_OF_MONTH = 31
+from qreas.reasoning.time.time_differences import any_year
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Label
+
+_ON, _OVER, _BEGINS, _ENDS = "on", "over", "begins", "ends"
+"""What is told of something: that it runs or is open, is over or shut, begins, ends."""
+# What is so up to its end from now on, even where it is not said that it still is.
+_UP_TO_END, _STILL, _ENDED = frozenset(("be valid", "be good")), "still", "be over"
+_DAYS = frozenset(("day", "day of year"))
+# What an event does on one of the days.
+_ONCE = frozenset(("take place", "be hold"))
+_HALF_A_YEAR, _HALF_A_WEEK = 183, 3
+_PLACE = frozenset(("at", "in"))
 
 
-@dataclass(frozen=True, slots=True)
-class _Claim:
-    """What is said of a thing and its date: by its words, its verbs and the words behind them."""
-
-    name: tuple[str, ...]
-    is_past: bool
-    verbs: tuple[str, ...]
-    behind: Sequence[Token]
-
-
-@dataclass(frozen=True, slots=True)
-class _Day:
-    """A day or a month of a year that may not be told: by its first and its last day."""
-
-    first: tuple[int, int]
-    last: tuple[int, int]
-    year: str
-
-
-def by_run(case: Case) -> bool | None:
-    """Whether it is as the hypothesis says by the span of the premise; None where none is told."""
-    told, asked = _claim(case.premise), _claim(case.hypothesis)
-    if told is None or asked is None or told.verbs not in _IS_ON | _BEGINS:
-        return None
-    if (told.name, told.is_past) != (asked.name, asked.is_past):
-        return None
-    span = _span(told.behind) if told.verbs in _IS_ON else _span_of_ends(told.behind)
-    is_dated = bool(asked.behind) and asked.behind[0].form in _ON
-    day = _day(asked.behind[1:]) if is_dated else None
-    if span is None or day is None:
-        return None
-    begin, end = span
-    if day.year and day.year != begin.year:
-        return None
-    if asked.verbs in _BEGINS | _ENDS:
-        mark = begin if asked.verbs in _BEGINS else end
-        return _falls_on(mark, day)
-    if asked.verbs not in _IS_ON | _IS_OVER:
-        return None
-    is_within = _overlaps(begin.first, end.last, day)
-    if asked.verbs in _IS_OVER:
-        return False if _holds(begin.first, end.last, day) else None if is_within else True
-    return is_within
-
-
-def by_end(case: Case) -> Label | None:
-    """What the hypothesis is by when something ends, or by the days on which it is shut.
-
-    What ends on 14 May is over on the 15th, and what is closed from 3 to 8 May is not open on the
-    5th; of other days than those nothing is told.
-    """
-    told, asked = _claim(case.premise), _claim(case.hypothesis)
-    if told is None or asked is None or not _tells_end(told):
-        return None
-    if (told.name, told.is_past) != (asked.name, asked.is_past) or not asked.behind:
-        return None
-    word, day = asked.behind[0].form, _day_of_week(asked.behind[1:])
-    is_of_months = day is None and word in _ON
-    day = _day(asked.behind[1:]) if is_of_months else day
-    if word not in _ON | _BY or day is None:
-        return None
-    if told.verbs in _IS_OVER:
-        is_so = _by_closure(told, asked, day)
-    else:
-        is_so = _after(told, asked, day, case.hypothesis)
-    if is_so is None:
-        is_open = told.verbs in _IS_OVER and asked.verbs in _IS_ON | _IS_OVER
-        return Label.NEUTRAL if is_open and _span(told.behind) else None
-    is_denied = denies(case.hypothesis)
-    return yes_or_no(is_so is not is_denied)
-
-
-def _by_closure(told: _Claim, asked: _Claim, day: _Day) -> bool | None:
-    """Whether it is as the hypothesis says, on one of the days on which it is shut."""
-    if asked.verbs not in _IS_ON | _IS_OVER or asked.behind[0].form in _BY:
-        return None
-    if told.behind and told.behind[0].form in _UP_TO and not told.is_past:
-        last = _day_of_week(told.behind[1:])
-        is_near = last is not None and 0 <= last.last[0] - day.first[0] < _HALF_A_YEAR
-        span = (day, last) if is_near and last is not None and day.first <= last.last else None
-    else:
-        span = _span(told.behind)
-    if span is None:
-        return None
-    begin, end = span
-    is_other_year = bool(day.year) and day.year not in (begin.year, end.year)
-    if is_other_year or not _holds(begin.first, end.last, day):
-        return None
-    return asked.verbs in _IS_OVER
-
-
-def _tells_end(told: _Claim) -> bool:
-    """It is shut or ends on some day, or is on until one: "is valid until 31 May"."""
-    is_until = bool(told.behind) and told.behind[0].form in _UP_TO - {_TO} and not told.is_past
-    return told.verbs in _IS_OVER | _ENDS or (told.verbs in _IS_ON and is_until)
-
-
-def denies(document: Document) -> bool:
-    """It says that it is not so, or no longer."""
-    is_over = _NO_LONGER in document.text.lower()
-    return is_over or document.mentions(load_operators().negations)
-
-
-def _after(told: _Claim, asked: _Claim, day: _Day, hypothesis: Document) -> bool | None:
-    """Whether it is as the hypothesis says, on a day before or after that on which it ends.
-
-    What is valid until some day, or still is, is so before that.
-    """
-    is_until = told.verbs in _IS_ON
-    openings = _UP_TO if is_until else _ON
-    behind = told.behind[1:] if told.behind and told.behind[0].form in openings else ()
-    end = _day_of_week(behind) or _day(behind)
-    if end is None or (day.year and end.year and day.year != end.year):
-        return None
-    if abs(day.first[0] - end.first[0]) >= _HALF_A_YEAR:
-        return None
-    is_near = end.first[0] or abs(day.first[1] - end.first[1]) < _HALF_A_WEEK
-    if not is_near:
-        return None  # on the Monday before a Friday, or on the one after that
-    is_behind, is_before = day.first > end.last, day.last < end.first
-    if asked.verbs in _ENDED and (is_behind or is_before):
-        return is_behind
-    if asked.verbs not in _IS_ON or not (is_behind or is_before):
-        return None
-    goes_on = asked.verbs in _UP_TO_END or hypothesis.mentions((_STILL,)) or is_until
-    return False if is_behind else True if goes_on else None
-
-
-def _day_of_week(tokens: Sequence[Token]) -> _Day | None:
-    """The day of a date, whichever day of the week it is told to be; or that of a week."""
-    date = told_date(tokens)
-    if date is not None and date == ToldDate(weekday=date.weekday):
-        at = (_OF_NO_MONTH, WEEKDAYS.index(date.weekday))
-        return _Day(at, at, "")
-    return None if date is None or not date.day else _stretch(replace(date, weekday=""))
-
-
-def _overlaps(begin: tuple[int, int], end: tuple[int, int], day: _Day) -> bool:
-    if begin <= end:
-        return begin <= day.last and day.first <= end
-    return begin <= day.last or day.first <= end  # over the end of the year
-
-
-def _holds(begin: tuple[int, int], end: tuple[int, int], day: _Day) -> bool:
-    """All of the days lie in the span."""
-    if begin <= end:
-        return begin <= day.first and day.last <= end
-    return begin <= day.first or day.last <= end
-
-
-def _falls_on(mark: _Day, day: _Day) -> bool | None:
-    """Whether the day, or month, is or lies in the other one; None where it may."""
-    if day.first <= mark.first and mark.last <= day.last:
-        return True
-    return None if mark.first <= day.last and day.first <= mark.last else False
-
-
-def _claim(document: Document) -> _Claim | None:
-    """Reads "The show (will) run …": a thing, verbs, and what stands behind them."""
-    if len(document.sentences) != 1:
-        return None
-    sentence, negations = document.sentences[0], load_operators().negations
-    tokens = _without_idle(
-        [t for t in sentence.tokens if t.pos != "PUNCT" and t.form not in negations]
+def by_run(given: Sequence[TimedEvent], asked: TimedEvent) -> Label | None:
+    """Whether something is on, or over, or begins, or ends then; None where that is not told."""
+    wanted = asked.whens[0]
+    claim, told = kind_of(asked.bare), [kind_of(each.bare) for each in given]
+    first = given[0]
+    when = next(
+        (w for w in first.whens if (w.unit in _DAYS) is (wanted.unit in _DAYS)), first.whens[0]
     )
-    if any(not _NARROWING.isdisjoint((t.form, t.lemma)) for t in tokens):
+    if claim is None or None in told or len(asked.whens) > 1 or not _are_of_one(first, asked):
         return None
-    verb = next((i for i, t in enumerate(tokens) if t.pos in VERBAL), 0)
-    subject = tokens[:verb]
-    if not subject or not any(t.dep in SUBJECTS for t in subject[-1:]):
+    if told == [_BEGINS, _ENDS] and len(first.whens) == len(given[1].whens) == 1:
+        when = When(FROM_TO, (*when.times, *given[1].whens[0].times))
+    elif len(given) > 1:
         return None
-    name = subject[1:] if subject[0].form in _DETERMINERS else subject
-    if len(subject) == 1 and subject[0].form in _SPEAKERS:
-        pass
-    elif any(t.pos not in NOMINAL | {"ADJ"} and t.tag != "VBG" for t in name):
+    kind = _ON if len(given) > 1 else told[0]
+    day = _day(wanted)
+    is_other_year = wanted.unit == "day" and {_year(t) for t in when.times} != {
+        _year(wanted.times[0])
+    }
+    if is_other_year or day is None or wanted.how not in (AT, BY):
         return None
-    verbs = [t for t in tokens[verb:] if t.form not in _AHEAD]
-    end = next((n for n in (3, 2, 1) if _lemmas(verbs[:n]) in _KNOWN), 0)
-    if not end:
+    is_so = None
+    if when.how == BETWEEN and _phrase(first.bare) in _ONCE:
+        return None  # it is on one of the days
+    if when.how in (FROM_TO, BETWEEN):
+        is_so = _in_span(kind, when, claim, day) if wanted.how == AT else None
+        if is_so is None and kind == _OVER and claim in (_ON, _OVER) and _span(when):
+            return Label.NEUTRAL
+    elif (end := _day(when)) is not None:
+        is_so = _about_end(kind, when, end, asked, claim, day)
+    return None if is_so is None else yes_or_no(is_so)
+
+
+def _is_past(bare: Statement) -> bool:
+    """Its first verb is in the past."""
+    first = bare.verbs[0].token
+    return first.tag == "VBD" or first.form == "could"
+
+
+def _are_of_one(given: TimedEvent, asked: TimedEvent) -> bool:
+    """Both tell of one thing, in one time of speech."""
+    one, other = (
+        tuple(p.token.lemma for p in each.bare.subject if p.token.pos != "DET")
+        for each in (given, asked)
+    )
+    is_same_time = _is_past(given.bare) is _is_past(asked.bare)
+    return one == other != () and is_same_time
+
+
+def kind_of(bare: Statement) -> str | None:
+    """What is told of the thing, but for words that leave it as it is; and where that is."""
+    words = load_word_lists(WORDS)
+    told = [p.token for p in (*bare.verbs, *bare.rest)]
+    if any(t.is_among(words["narrowing"]) for t in told) or any(t.pos == "NUM" for t in told):
         return None
-    return _Claim(_lemmas(name), _is_past(tokens[verb:]), _lemmas(verbs[:end]), verbs[end:])
-
-
-def _without_idle(tokens: Sequence[Token]) -> list[Token]:
-    """The words without those that narrow no span: "only from May on", "daily", "every year"."""
-    kept, at = list[Token](), 0
-    while at < len(tokens):
-        idle = next((p for p in _IDLE if _lemmas(tokens[at : at + len(p)]) == p), ())
-        is_only = tokens[at].form == _ONLY and any(t.form == _FROM for t in tokens[at:])
-        if not idle and not is_only:
-            kept.append(tokens[at])
-        at += len(idle) or 1
-    return kept
-
-
-_KNOWN = _IS_ON | _IS_OVER | _BEGINS | _ENDS
-
-
-def _lemmas(tokens: Sequence[Token]) -> tuple[str, ...]:
-    return tuple(t.lemma for t in tokens)
-
-
-def _is_past(tokens: Sequence[Token]) -> bool:
-    return tokens[0].tag == "VBD" or tokens[0].form == "could"
-
-
-def _span_of_ends(tokens: Sequence[Token]) -> tuple[_Day, _Day] | None:
-    """Reads what stands behind "opens": "in May and closes in September"."""
-    joint = next((i for i, t in enumerate(tokens) if t.form == _AND), 0)
-    behind = [t for t in tokens[joint + 1 :] if t.form not in _AGAIN]
-    if not joint or len(behind) < _SHORTEST_END or (behind[0].lemma,) not in _ENDS:
+    every = ((a, b) for a, b in pairwise(told) if a.form in DISTRIBUTIVES)
+    if any(b.lemma not in words["idle"] for _, b in every):
         return None
-    if not {tokens[0].form, behind[1].form} <= _ON:
+    phrase = _phrase(bare)
+    kinds = (_ON, _OVER, _BEGINS, _ENDS)
+    return next((kind for kind in kinds if phrase in words[kind]), None)
+
+
+def _phrase(bare: Statement) -> str:
+    """The lemmas of what is told, up to where that is."""
+    idle = load_word_lists(WORDS)["idle"]
+    told = [p.token for p in (*bare.verbs, *bare.rest)]
+    place = next((i for i, t in enumerate(told) if i > 0 and t.form in _PLACE), len(told))
+    return " ".join(t.lemma for t in told[:place] if not t.is_among(idle | DISTRIBUTIVES))
+
+
+def _in_span(kind: str | None, when: When, claim: str, day: Interval) -> bool | None:
+    """Whether it is so on a day, of what is on, or shut, on all days of a span."""
+    span = _span(when)
+    if span is None or kind not in (_ON, _OVER):
         return None
-    return _between(tokens[1:joint], behind[2:])
-
-
-def _span(tokens: Sequence[Token]) -> tuple[_Day, _Day] | None:
-    """Reads "from 3 May to 10 June" or "between May and June", perhaps with a place behind it."""
-    forms = [t.form for t in tokens]
-    is_between = forms[:1] == [_BETWEEN]
-    joints = frozenset((_AND,)) if is_between else _UP_TO
-    joint = next((i for i, form in enumerate(forms) if form in joints), 0)
-    if not joint or not (is_between or forms[0] == _FROM):
+    parts = _parts(span)
+    is_inside = any(day.within(part) for part in parts)
+    is_apart = all(day.disjoint(part) for part in parts)
+    if kind == _OVER:
+        return (claim == _OVER) if is_inside and claim in (_ON, _OVER) else None
+    if claim == _ON:
+        return not is_apart
+    if claim == _OVER:
+        return False if is_inside else True if is_apart else None
+    mark = _day(When(AT, when.times[:1] if claim == _BEGINS else when.times[1:]))
+    if mark is None:
         return None
-    end = next((i for i, form in enumerate(forms) if i > joint and form in _AT), len(forms))
-    place = tokens[end + 1 :]
-    if any(t.pos not in NOMINAL | {"DET", "ADJ"} or told_date([t]) for t in place):
-        return None
-    return _between(tokens[1:joint], tokens[joint + 1 : end])
+    return True if mark.within(day) else False if mark.disjoint(day) else None
 
 
-def _between(begins: Sequence[Token], ends: Sequence[Token]) -> tuple[_Day, _Day] | None:
+def _span(when: When) -> tuple[Interval, Interval] | None:
     """The first and the last of the days, or months, that a span goes from and to."""
-    first, last = told_date(begins), told_date(ends)
-    if first is None or last is None or bool(last.day) is not bool(first.day):
-        return None  # "from 3 May to June"
-    month, year = first.month or last.month, first.year or last.year
-    begin = _stretch(ToldDate(year, month, first.day))
-    end = _stretch(ToldDate(last.year, last.month, last.day))
-    is_plain = begin is not None and end is not None and year == (last.year or year)
-    return (begin, end) if is_plain and begin is not None and end is not None else None
-
-
-def _day(tokens: Sequence[Token]) -> _Day | None:
-    date = told_date(tokens)
-    return None if date is None else _stretch(date)
-
-
-def _stretch(date: ToldDate) -> _Day | None:
-    """The days that a date names; None without a month."""
-    month = MONTHS.get(date.month) or _SHORT.get(date.month)
-    if month is None or date.weekday:
+    if when.unit not in _DAYS or len(when.times) == 1:
         return None
-    days = (int(date.day), int(date.day)) if date.day else (1, _DAYS_OF_MONTH)
-    return _Day((month, days[0]), (month, days[1]), date.year)
+    begin, end = (any_year(each).interval for each in when.times)
+    # "From 3 May to June"
+    return (begin, end) if begin.is_point is end.is_point else None
+
+
+def _parts(span: tuple[Interval, Interval]) -> Sequence[Interval]:
+    """The days of a span; one over the end of the year has some at either end of a year."""
+    begin, end = span[0].low, span[1].high
+    if begin <= end:
+        return [Interval(begin, end)]
+    return [Interval(begin, math.inf), Interval(-math.inf, end)]
+
+
+def _day(when: When) -> Interval | None:
+    """The day, or those of the month, of a time, in any year or week."""
+    if len(when.times) != 1 or when.unit not in _DAYS | {"weekday"}:
+        return None
+    return any_year(when.times[0]).interval
+
+
+def _year(time: Time) -> int:
+    """Its year; 0 where none is told."""
+    return date.fromordinal(int(time.interval.low)).year if time.unit == "day" else 0
+
+
+def _about_end(
+    kind: str | None, when: When, end: Interval, asked: TimedEvent, claim: str, day: Interval
+) -> bool | None:
+    """Whether it is so before or after the day on which it ends, or begins."""
+    apart = day - end
+    longest = _HALF_A_WEEK if when.unit == "weekday" else _HALF_A_YEAR
+    is_behind, is_before = day.low > end.high, day.high < end.low
+    if not apart.within(Interval.closed(-longest, longest)) or not (is_behind or is_before):
+        return None  # on the Monday before a Friday, or on the one after that
+    is_until = when.how == UP_TO
+    if is_until and _is_past(asked.bare):
+        return None  # it need not have begun by then
+    if kind == _BEGINS and not is_until:
+        return False if claim == _ON and is_before else None
+    if kind == _OVER and is_until:
+        return (claim == _OVER) if is_before and claim in (_ON, _OVER) else None
+    if kind != _ENDS and not (kind == _ON and is_until):
+        return None
+    phrase = " ".join(lemmas((*asked.bare.verbs, *asked.bare.rest)))
+    if claim == _OVER and _ENDED in phrase:
+        return is_behind
+    if claim != _ON:
+        return None
+    goes_on = is_until or _STILL in phrase or phrase in _UP_TO_END
+    return False if is_behind else True if goes_on else None

@@ -15,12 +15,14 @@ from qreas.function_words import ARTICLES, INDEFINITE_ARTICLES, INDEFINITES
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, left_open
 from qreas.reasoning.rules import Numerals
+from qreas.tags import PRESENT
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 
 _RULE = "offsets"
@@ -28,7 +30,7 @@ _AFTER, _BEFORE, _WITHIN, _OF = "after", "before", "within", "of"
 _SIDES = frozenset((_AFTER, _BEFORE))
 _PARTS = ("nsubj", "nsubj:pass", "obj")
 _SETTLED = frozenset((_AFTER, _BEFORE, _WITHIN))
-_IN, _AWAY, _PAST = "in", "away", "VBD"
+_IN, _AWAY, _AGO, _PAST = "in", "away", "ago", "VBD"
 _FROM_NOW = frozenset((_IN, _AWAY, _WITHIN, "today", "tomorrow"))
 # In days from now, whenever on a day it is told; of hours it is not told whether they are of today.
 _NAMED_DAYS = {
@@ -38,6 +40,9 @@ _NAMED_DAYS = {
 # Whatever is in ten minutes comes, or leaves, in ten minutes.
 _COMING = frozenset(("come", "arrive", "leave", "depart", "go", "start", "begin"))
 _DAY = 86_400
+# "The day before the race".
+_THE_DAY = ("the", "day")
+_SIMPLE = PRESENT | {"VB"}
 # Roughly a month, like "a month", may be three weeks or five, but is not two months.
 _ROUGHLY = Interval.closed(Fraction(3, 4), Fraction(4, 3))
 _POSITIVE = Interval(Fraction(0), inf, low_open=True)
@@ -69,7 +74,7 @@ class _Offset:
     is_day: bool = False
 
 
-@needs(premise=_SETTLED | _FROM_NOW, hypothesis=_SETTLED | _FROM_NOW)
+@needs(premise=_SETTLED | _FROM_NOW, hypothesis=_SETTLED | _FROM_NOW | {_AGO})
 def prove_by_offsets(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how long before or after the same event another one is."""
     del numerals  # two days after it is not three days after it
@@ -78,6 +83,9 @@ def prove_by_offsets(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if case.mentions(load_operators().negations):
         return None
+    if (past := _told_as_past(found)) is not None:
+        # What is in ten days need not have been so ten days from any day in the past, or ago.
+        return left_open(_RULE, past)
     asked = list(_offsets(case.hypothesis, case.hypothesis_numsets))
     if len(asked) != 1 or _tells_more(asked[0], case.hypothesis_numsets):
         return None
@@ -96,6 +104,23 @@ def prove_by_offsets(found: Findings, numerals: Numerals) -> Proof | None:
     return in_one_step(_RULE, label, f"{stated.told} → {wanted.told}")
 
 
+def _told_as_past(found: Findings) -> Numset | None:
+    """How far it is in the past, where the premise has the same thing so far ahead."""
+    case = found.case
+    if not any(t.tag == _PAST for t in case.hypothesis.tokens):
+        return None
+    ahead = [o for o in _offsets(case.premise, case.premise_numsets) if not o.anchor and o.numset]
+    lengths = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.DURATION]
+    if len(ahead) != 1 or len(lengths) != 1:
+        return None
+    behind = case.hypothesis.sentences[0].token_behind(lengths[0].end)
+    is_ago = behind is not None and behind.form == _AGO
+    is_in = case.hypothesis.word_before(lengths[0].start).lower() == _IN
+    others = [x for x in found.alignment.links if not lengths[0].holds(x.hypothesis.token)]
+    is_same = all(x.keeps or x.hypothesis.key == _AGO for x in others)
+    return lengths[0] if (is_ago or is_in) and is_same else None
+
+
 def _tells_more(wanted: _Offset, numsets: Sequence[Numset]) -> bool:
     """There are other quantities than the length and those of the event ("after midnight")."""
     others = (n for n in numsets if n is not wanted.numset)
@@ -108,8 +133,18 @@ def _label(stated: _Offset, wanted: _Offset, found: Findings) -> Label | None:
         return Label.NEUTRAL
     if stated.seconds.within(wanted.seconds) or stated.told.lower() == wanted.told.lower():
         return Label.ENTAILMENT
-    is_other = stated.seconds.disjoint(wanted.seconds)
-    return Label.CONTRADICTION if is_other and not _may_recur(wanted, found) else None
+    if not stated.seconds.disjoint(wanted.seconds):
+        return None
+    if not wanted.anchor and _may_be_done_again(found):
+        return Label.NEUTRAL
+    return None if _may_recur(wanted, found) else Label.CONTRADICTION
+
+
+def _may_be_done_again(found: Findings) -> bool:
+    """It is a deed that is done now and again: who plays in two days may also play in ten."""
+    root, aspect = found.case.hypothesis.sentences[0].root, load_aspect()
+    once = load_events().once | aspect.momentary | aspect.ending | aspect.scheduled | _COMING
+    return root.pos == "VERB" and root.tag in _SIMPLE and root.lemma not in once
 
 
 def _may_recur(wanted: _Offset, found: Findings) -> bool:
@@ -141,6 +176,16 @@ def _is_of_same(stated: _Offset, wanted: _Offset, found: Findings) -> bool:
     numsets = () if wanted.numset is None else (wanted.numset,)
     words = _SETTLED | _FROM_NOW | frozenset(t.lemma for t in wanted.anchor)
     root = found.case.premise.sentences[0].root
+    asked = found.case.hypothesis.sentences[0]
+    is_bare = asked.root.form in words or any(n.holds(asked.root) for n in numsets)
+    if not wanted.anchor and stated.numset is not None and stated.numset.holds(root) and is_bare:
+        # "The exam is in two weeks", where parsers take the weeks for the predicate.
+        return all(
+            link.keeps
+            or link.hypothesis.key in words
+            or any(n.holds(link.hypothesis.token) for n in numsets)
+            for link in found.alignment.links
+        )
     if not wanted.anchor and stated.numset is not None and stated.numset.holds(root):
         words |= _COMING
     return rest(found, Settled(numsets, words)) is Rest.FOLLOWS
@@ -229,7 +274,8 @@ def _length_before(
 def _single(article: Token, noun: Token, index: int, document: Document) -> Numset | None:
     """One of a unit without a number: "a month"."""
     unit = load_units("en").units.get(noun.form)
-    if article.form not in INDEFINITE_ARTICLES or unit is None or unit.kind is not Kind.DURATION:
+    is_one = article.form in INDEFINITE_ARTICLES or (article.form, noun.form) == _THE_DAY
+    if not is_one or unit is None or unit.kind is not Kind.DURATION:
         return None
     text = document.text[article.start : noun.end]
     return Numset(_ROUGHLY, unit, text, article.start, noun.end, index, noun.index)

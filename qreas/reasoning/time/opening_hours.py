@@ -16,7 +16,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.time.clocks import SURE_HOURS
+from qreas.reasoning.time.day_parts import SURE_HOURS
 from qreas.reasoning.time.open_spans import (
     Hours,
     is_a_week,

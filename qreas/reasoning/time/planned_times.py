@@ -10,7 +10,7 @@ from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import PAST
 from qreas.types import Kind, Numset, Sentence, Token
 
-_WORDS, _PLANS = "time/schedules", "plans"
+_WORDS, _PLANS = "time/lateness", "plans"
 _TIMES = frozenset((Kind.TIME, Kind.DATE, Kind.YEAR, Kind.NUMBER))
 _PLANNED = PAST | {"JJ"}
 _BETWEEN = ("ADP", "DET", "ADV", "PROPN", "PART")

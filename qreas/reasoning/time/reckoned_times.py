@@ -10,10 +10,8 @@ from dataclasses import dataclass, replace
 from datetime import date
 from itertools import pairwise
 
-from qreas.function_words import INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.kind_sets import OF_AGES, POINTS_IN_TIME
-from qreas.quantity.load import load_units
 from qreas.reasoning.events.moments import moment
 from qreas.reasoning.implied.named_times import (
     AT,
@@ -26,6 +24,7 @@ from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.calendar_names import MONTHS
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.marked_clauses import words_between_marks
+from qreas.reasoning.time.single_units import single_units
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NAMING, NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
@@ -136,21 +135,13 @@ def reckoned(document: Document, numsets: Sequence[Numset]) -> Iterator[Reckoned
 
 
 def _single_units(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
-    """One of a unit, which no number writes: "a day after", "a year later"."""
-    units, words = load_units("en").units, load_word_lists("time/reckoned")
+    """One of a unit before a word for a step: "a day after", "a year later"."""
+    words = load_word_lists("time/reckoned")
     steps = words["after"] | words["before"] | words["later"] | words["earlier"]
-    for index, sentence in enumerate(document.sentences):
-        if sentence.vocabulary.isdisjoint(steps):
-            continue
-        tokens = sentence.tokens
-        for article, noun, step in zip(tokens, tokens[1:], tokens[2:], strict=False):
-            unit = units.get(noun.lemma)
-            is_one = article.form in INDEFINITE_ARTICLES and step.form in steps
-            is_new = not any(n.holds(noun) for n in numsets)
-            if is_one and is_new and unit is not None and unit.kind is Kind.DURATION:
-                one = Interval.point(1)
-                text = document.text[article.start : noun.end]
-                yield Numset(one, unit, text, article.start, noun.end, index, noun.index)
+    for each in single_units(document, numsets):
+        behind = document.sentences[each.sentence].token_behind(each.end)
+        if behind is not None and behind.form in steps:
+            yield each
 
 
 def _is_dated(numset: Numset, document: Document) -> bool:

@@ -16,8 +16,8 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.age_people import understood_subject
+from qreas.reasoning.time.planned_and_real import clause_around
 from qreas.reasoning.time.reckoned_times import Told, told_times
-from qreas.reasoning.time.schedules import clause_around
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Kind, Numset, Sentence
@@ -26,6 +26,7 @@ _RULE, _WORDS = "span-ends", "time/span_ends"
 _NONE, _UNTIL, _RUN_OUT = Interval.point(0), frozenset(("until", "till", "to")), ("run", "out")
 _AGES, _OLDEST, _FOR = (Kind.AGE, Kind.NUMBER), 110, "for"
 _OF_AGE = "time/event_ages"
+_BECOME = "become"  # "became a judge, and stayed one for 20 years"
 _STARTING = frozenset(("start", "begin"))
 _POINTING = frozenset(("it", "he", "she", "they"))
 
@@ -105,12 +106,15 @@ def _is_lasting(length: Numset, begun: Told, asked: Told, found: Findings) -> bo
     if deed is None or not begun.start < deed.start < length.start:
         return False
     between = [t for t in sentence.tokens if deed.end <= t.start < length.start]
+    root = claimed.root
+    is_becoming = deed.lemma in words["staying"] and any(
+        t.lemma == root.lemma and sentence.tokens[t.head].lemma == _BECOME for t in sentence.tokens
+    )
     if not all(t.form in words["there"] or t.form == _FOR for t in between):
         return False
-    root = claimed.root
     who, other = understood_subject(sentence, deed), leading_subject_of(claimed, root)
     is_same = who is not None and other is not None and who.lemma == other.lemma
-    is_going_on = root.lemma == deed.lemma and asked.word in _UNTIL
+    is_going_on = (root.lemma == deed.lemma or is_becoming) and asked.word in _UNTIL
     is_over = deed.lemma in words["until"] and root.lemma in words["ending"]
     is_end = (is_over or root.lemma in words["leaving"]) and asked.word in AT
     light = (

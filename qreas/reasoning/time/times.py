@@ -135,6 +135,9 @@ def dated(pair: _Pair) -> Label | None:
     dates = pair.dates()
     if dates is None or pair.openings[0] not in _DATED:
         return None
+    if _is_state_after(pair):
+        # Who married in 1990 was married from then on.
+        return Label.ENTAILMENT if dates[0] < dates[1] or dates[0].within(dates[1]) else None
     happens_once = pair.stated.statement.verb.lemma in load_events().once
     if _is_of_pronoun(pair):
         return Label.CONTRADICTION if happens_once and dates[0].disjoint(dates[1]) else None
@@ -345,6 +348,17 @@ def _is_indefinite_subject(statement: Statement) -> bool:
 def _counts(case: Case) -> bool:
     """The hypothesis counts or measures something, of which there may be more in a longer time."""
     return any(n.unit.kind not in _OF_TIME for n in case.hypothesis_numsets)
+
+
+def _is_state_after(pair: _Pair) -> bool:
+    """The hypothesis tells by a participle how those are who did it: "married", "were married"."""
+    stated, asked = pair.stated.statement, pair.asked.statement
+    is_passive, is_done = (
+        each.verb.tag == "VBN" and "be" in lemmas(each.verbs) for each in (asked, stated)
+    )
+    one, other = ((each.verb.lemma, _named(each.subject)) for each in (stated, asked))
+    is_bare = not stated.rest and not asked.rest
+    return is_bare and is_passive and not is_done and one == other
 
 
 def _is_done_to_one(statement: Statement) -> bool:

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.reasoning.implied.named_times import Time
-from qreas.reasoning.time.clocks import SURE_HOURS
+from qreas.reasoning.time.day_parts import SURE_HOURS
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import UNDERGOERS
 from qreas.types import Sentence, Token

@@ -204,6 +204,8 @@ def _by_count(week: _Week, asked: Numset, found: Findings) -> Label | None:
     if unit.name not in names or found.case.hypothesis.mentions(load_operators().negations):
         return None
     counts = week.counts
+    if is_place and week.off and not week.on:  # a place that tells when it is shut tells it all
+        counts = Interval.point(len(WEEK) - len(week.off))
     if found.case.hypothesis.mentions(words["shut"]):
         counts = Interval.closed(len(week.off), len(WEEK) - len(week.on))
     if counts.disjoint(asked.interval):
