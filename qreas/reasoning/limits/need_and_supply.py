@@ -17,15 +17,16 @@ _EVERY = frozenset(("every", "each", "all"))
 
 
 def is_one_each(need: Amount, supply: Amount, verdict: Verdict, found: Findings) -> bool:
-    """There is one for each: "enough books for every pupil"."""
+    """There is one for each: "enough books for every pupil", "enough chairs for the guests"."""
     tokens = found.case.hypothesis.sentences[0].tokens
     behind = [t.lemma for t in tokens[verdict.at + 1 :]]
+    are_people = found.lexicon.names_person(need.of)
     if need.unit.kind is not Kind.COUNT or not need.of or not supply.of:
         return False
     return (
         behind[:2] == [supply.of, "for"]
         and behind[-1 if behind[-1].isalpha() else -2] == need.of
-        and not _EVERY.isdisjoint(behind)
+        and (not _EVERY.isdisjoint(behind) or (are_people and behind[2:3] == ["the"]))
     )
 
 
