@@ -15,6 +15,7 @@ from qreas.tags import NOMINAL, PAST, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
 _NAMING = NOMINAL | {"PRON", "DET"}
+_OBJECTS = NOMINAL | {"NUM"}
 _TO = "to"
 _ENDS = frozenset((".", "!"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
@@ -281,7 +282,7 @@ def _with_transitive(sentence: Sentence) -> Sentence:
         return _headed(noun, verb, sentence)
     if not (is_past and is_bare) or "obl:agent" in deps or verb.lemma in _OF_TWO_OBJECTS:
         return sentence
-    has_object = any(t.dep == "obj" and t.pos in NOMINAL for t in below)
+    has_object = any(t.dep == "obj" and t.pos in _OBJECTS for t in below)
     return _headed(noun, verb, sentence) if has_object else sentence
 
 
