@@ -192,6 +192,7 @@ def _own(name: Sequence[Token], result: Result) -> int | None:
 def _victory(tokens: Sequence[Token], numsets: Sequence[Numset]) -> _Victory | None:
     """Reads "the home team won the match", "Spain lost by two goals"."""
     verb = next((t for t in tokens if t.lemma in (_WIN, _LOSE) and t.pos in VERBAL), None)
+    numsets = () if verb is None else [n for n in numsets if n.start > verb.start]
     if verb is None or len(numsets) > 1:
         return None
     subject = _without_articles(tokens[: verb.index])

@@ -94,9 +94,11 @@ def asked_values(document: Document, numsets: Sequence[Numset]) -> Values | None
     if not _is_plain(document):
         return None
     asked = _denied(document, numsets) or _denied_value(document, numsets)
-    asked = asked or _of_one(document, numsets) or _of_member(document, numsets)
+    asked = asked or _of_one(document, numsets)
     extreme = _extreme(document, numsets) if asked is None else None
-    return asked if extreme is None else replace(extreme, share=Share.EXTREME)
+    if extreme is not None:
+        return replace(extreme, share=Share.EXTREME)
+    return asked or _of_member(document, numsets)
 
 
 def _is_plain(document: Document) -> bool:
@@ -199,6 +201,8 @@ def _of_member(document: Document, numsets: Sequence[Numset]) -> Values | None:
     measured = [n for n in numsets if not _is_order(n)]
     subject = _subject(measured[0], sentence) if len(measured) == 1 else None
     if subject is None or subject.tag != _SINGULAR or measured[0].is_approximate:
+        return None
+    if superlatives(sentence.tokens):
         return None
     which = [t for t in sentence.children(subject.index) if t.index < subject.index]
     if [t.form for t in which[:1]] != [_THE] or any(t.pos not in ("DET", "ADJ") for t in which):

@@ -33,6 +33,7 @@ _BEFORE_STANDARDS = TURNS | {"than", "as"}
 _VERBS = _BEFORE_STANDARDS | {"be"}
 _SEPARATORS = (",", ";", "and", "or", ".", "but")
 _UNIVERSAL = ("any", "every", "each", "all", "both")
+_SINGULAR = ("every", "each")
 _AUXILIARY = ("be", "do", "have", "can", "will")
 _INITIAL = len("A.")
 _PRONOUNS = {
@@ -251,7 +252,9 @@ def name_of(tokens: Sequence[Token]) -> str:
     words = [t.form for t in kept]
     is_all = words[:1] != [] and words[0] in _UNIVERSAL
     is_kept = is_all and any(t.pos == "NUM" or t.form == _OTHER for t in kept[1:2])
-    if words[1:] and words[0] in ("a", "an", "the", *_UNIVERSAL) and not is_kept:
+    if is_kept:
+        words[0] = _UNIVERSAL[0] if words[0] in _SINGULAR else words[0]
+    elif words[1:] and words[0] in ("a", "an", "the", *_UNIVERSAL):
         words = words[1:]
     if words and len(words[-1]) == _INITIAL and words[-1].endswith("."):
         words[-1] = words[-1][:-1]  # "C is older than A."

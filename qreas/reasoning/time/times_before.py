@@ -7,6 +7,7 @@ only told of a place or a year was so before as often there and then, and elsewh
 from collections.abc import Iterator
 from math import inf
 
+from qreas.dependents import has_copula
 from qreas.interval import Interval
 from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.findings import Findings
@@ -18,8 +19,9 @@ from qreas.tags import NAMING, NOMINAL, OBLIQUE, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _WORDS = "time/times_before"
-_ONCE, _NEVER, _BY = "once", "never", "by"
+_ONCE, _NEVER, _BY, _SINCE, _TIME = "once", "never", "by", "since", "time"
 _COUNTED = (Kind.COUNT, Kind.MULTIPLE, Kind.FREQUENCY)
+_THIS = frozenset(("this", "that"))
 _GOES_WITH = (*OBLIQUE, "obl:unmarked", "nmod:unmarked")
 
 
@@ -61,6 +63,8 @@ def _asked(found: Findings) -> tuple[Numset | None, Interval] | None:
 def _before(told: Numset, found: Findings) -> Interval:
     """How often: one less; until a day in which it lies, maybe as often; and more elsewhere."""
     least = told.interval.value - 1
+    if _SINCE in found.case.premise.sentences[told.sentence].vocabulary:
+        return Interval(least + 1, inf)  # the first since 1950 came after that of 1950
     forms = found.case.hypothesis.sentences[0].vocabulary
     used = found.alignment.used()
     sentence = found.case.premise.sentences[told.sentence]
@@ -75,9 +79,11 @@ def _before(told: Numset, found: Findings) -> Interval:
 def _restrictions(told: Numset, sentence: Sentence) -> Iterator[Token]:
     """The nouns by which it is the n-th of some: "in London", "this year", "at the Games"."""
     head = sentence.tokens[told.head]
-    for child in sentence.children(head.index):
-        if child.dep in _GOES_WITH and child.index > head.index and child.pos in NOMINAL:
-            yield child
+    for token in sentence.tokens[head.index + 1 :]:
+        is_own = token.head == head.index and token.dep in _GOES_WITH
+        is_this = sentence.tokens[token.index - 1].form in _THIS
+        if (is_own or is_this) and token.pos in NOMINAL:
+            yield token
 
 
 def _is_of_same(told: Numset, asked: Numset | None, found: Findings) -> bool:
@@ -97,6 +103,10 @@ def _is_of_same(told: Numset, asked: Numset | None, found: Findings) -> bool:
         load_operators().negations
     ):
         return False
+    # Who sends her to Rome for the second time need not have been there.
+    is_there = premise.root.lemma in words["going"] or has_copula(premise, premise.root)
+    if noun.lemma == _TIME and not is_there and has_copula(sentence, sentence.root):
+        return False
     other = next(
         (n.start for n in case.premise_numsets if n.unit.kind is Kind.ORDINAL and n.start > told.start),
         inf,
@@ -113,10 +123,10 @@ def _is_settled(
     words = load_word_lists(_WORDS)
     link = found.links.get((0, token.index))
     is_plain = link is None or (asked is not None and asked.holds(token))
-    known = words["before"] | words["being"] | words["light"]
+    known = words["before"] | words["light"] | words["being"]
+    noun = found.case.premise.sentences[place[0]].tokens[place[1]]
     if is_plain or token.is_among(known) or token.pos == "PRON":
         return True
-    noun = found.case.premise.sentences[place[0]].tokens[place[1]]
     if token.lemma in words["getting"] and noun.lemma in words["gained"]:
         return True
     if token.is_root and noun.lemma in words.get(f"of-{token.lemma}", ()):
