@@ -52,7 +52,7 @@ def _singular(plural: Token, lexicon: Lexicon) -> str:
 
 
 def _is_noun(token: Token, sentence: Sentence, lexicon: Lexicon) -> bool:
-    """It is a plural, no verb is spelt so or it stands as no verb does, and nothing is its subject."""
+    """It is a plural, no verb is spelt so or stands so, and nothing is its subject."""
     if token.is_root or not token.text.islower():
         return False
     known = lexicon.taxonomy

@@ -25,7 +25,8 @@ _VESSELS = re.compile(
     rf"(?: [,;.])?(?: (?:and|while|but|whereas))?"
     rf" {_DET} (?P<two>[a-z]+) (?:{_HOLD} )?(?:only )?{_SECOND}"
 )
-_MANY, _SMALL, _LARGE = r"<(?P<n>\d+)>", r"(?P<small>[a-z]+)(?: of [a-z]+)?", rf"{_DET} (?P<large>[a-z]+)"
+_MANY, _LARGE = r"<(?P<n>\d+)>", rf"{_DET} (?P<large>[a-z]+)"
+_SMALL = r"(?P<small>[a-z]+)(?: of [a-z]+)?"
 # What fills so many at most, and how many it takes to fill it.
 _FILLED = tuple(
     re.compile(pattern)
@@ -45,23 +46,26 @@ _FILLING = tuple(
     )
 )
 _ALL = r"(?:all of (?:they|them)|they(?: all)?|everyone|everybody|all)"
+_WAY = r"(?: up| down| across)?"
 _TRIPS = re.compile(
     rf"{_DET} (?P<box>[a-z]+(?: [a-z]+)?) {_TAKE}"
     r" <(?P<y>\d+)> (?:people|person|passenger) at a time"
-    r"(?: [,;.])?(?: and)? <(?P<x>\d+)> (?:people|person|passenger) (?:be )?(?:still )?wait(?: for it)?"
+    r"(?: [,;.])?(?: and)? <(?P<x>\d+)> (?:people|person|passenger)"
+    r" (?:be )?(?:still )?wait(?: for it)?"
 )
 _BOATS = re.compile(
     r"<(?P<x>\d+)> (?P<who>[a-z]+) (?:have to|must|want to|need to) [a-z]+(?: the [a-z]+)?"
-    r" (?:in|with|by) (?P<box>[a-z]+) that (?:can )?(?:hold|take|carry|seat) <(?P<y>\d+)>(?: [a-z]+)?(?: each)?"
+    r" (?:in|with|by) (?P<box>[a-z]+) that (?:can )?(?:hold|take|carry|seat)"
+    r" <(?P<y>\d+)>(?: [a-z]+)?(?: each)?"
 )
 _GOES = re.compile(
     rf"(?:{_DET} (?P<box>[a-z]+(?: [a-z]+)?)|it) (?:have to|must|need to) (?:go|run|travel|rise)"
-    rf"(?: up| down| across)? {_MANY}(?: time)?(?: to (?:take|carry|bring|get) {_ALL}(?: up| down| across)?)?"
+    rf"{_WAY} {_MANY}(?: time)?(?: to (?:take|carry|bring|get) {_ALL}{_WAY})?"
 )
 _IN_TRIPS = re.compile(
-    rf"{_ALL} can (?:go|get|be take|travel|ride)(?: up| down| across)? in {_MANY} (?:trip|go|ride|turn)"
+    rf"{_ALL} can (?:go|get|be take|travel|ride){_WAY} in {_MANY} (?:trip|go|ride|turn)"
 )
-_NEEDED = re.compile(rf"(?:they|(?:you|we) )? ?(?:need|require|take|it take) {_MANY} (?P<box>[a-z]+)")
+_NEEDED = re.compile(rf"(?:they |you |we )?(?:need|require|it take) {_MANY} (?P<box>[a-z]+)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,8 +23,9 @@ _TOLD = tuple(
     for pattern in (
         rf"{_WHO} (?:only )?pay (?:only |just )?{_LESS}{_FOR} ,? ?instead of {_USUAL}{_MORE}{_FOR}",
         rf"instead of {_USUAL}{_MORE} ,? ?{_WHO} (?:only )?pay (?:only |just )?{_LESS}{_FOR}",
-        rf"(?:the|an?|this) (?P<thing>[a-z ]+?) ,? ?(?:which )?{_OFTEN} (?:cost |sell for |at )?{_MORE}"
-        rf" ,? ?(?:be |now )*(?:sell|cost|go|reduce|offer) ?(?:for|at|to|only|just)? {_LESS}",
+        rf"(?:the|an?|this) (?P<thing>[a-z ]+?) ,? ?(?:which )?{_OFTEN} (?:cost |sell for |at )?"
+        rf"{_MORE}"
+        rf" ,? ?(?:be |now )*(?:sell|cost|go|reduce|offer)(?: for| at| to| only| just)? {_LESS}",
         rf"{_WHO} pay (?:only )?{_LESS} ,? ?(?:and |while |whereas )?{_OTHERS} (?:pay )?{_MORE}",
     )
 )

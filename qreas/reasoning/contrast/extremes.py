@@ -47,8 +47,8 @@ def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
     most = by_most_of_all(found) if found.is_one_claim else None
     if most is not None:
         return most
-    is_asked = case.hypothesis.mentions(_QUANTIFYING) or superlatives(case.hypothesis.tokens)
-    is_asked = is_asked or case.premise.mentions(_NONE)
+    is_asked = case.hypothesis.mentions(_QUANTIFYING) or case.premise.mentions(_NONE)
+    is_asked = is_asked or bool(superlatives(case.hypothesis.tokens))
     if not is_asked or not found.is_one_claim:
         return None
     asked = asked_values(case.hypothesis, case.hypothesis_numsets)

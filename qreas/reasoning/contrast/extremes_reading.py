@@ -249,9 +249,9 @@ def _extreme(document: Document, numsets: Sequence[Numset]) -> Values | None:
 
 def _of_two(sentence: Sentence) -> tuple[Comparative, ...]:
     """A comparative that singles out one of two: "the older of the two brothers"."""
-    words = " ".join(t.form for t in sentence.tokens)
-    pairs = (f"the {' '.join(t.form for t in c.tokens)} of the two" for c in comparatives(sentence.tokens))
-    return comparatives(sentence.tokens) if any(pair in words for pair in pairs) else ()
+    words, graded = " ".join(t.form for t in sentence.tokens), comparatives(sentence.tokens)
+    pairs = (f"the {' '.join(t.form for t in each.tokens)} of the two" for each in graded)
+    return graded if any(pair in words for pair in pairs) else ()
 
 
 def _ranked(graded: Comparative, sentence: Sentence) -> tuple[Token | None, Token | None]:

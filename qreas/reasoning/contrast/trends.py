@@ -265,7 +265,7 @@ def _is_in(asked: Numset, movement: Movement) -> bool:
 def _changes(movement: Movement, asked: Numset) -> Iterator[Interval]:
     """The change in the asked unit, or as a share of the value before.
 
-    Whether "percent" of percents are points is left open, unless that is the same: from 100 percent.
+    Whether "percent" of percents are points is left open, but where it is the same, from 100.
     """
     size, factor, unit = movement.size, movement.factor, movement.unit
     share = None

@@ -1,8 +1,8 @@
 """Changes that did not happen, or may yet happen: they leave an amount as it is.
 
 Of 50 stamps and the ten that Leo may buy nobody has sixty: who has 50 now, has 50. What he had
-then stays open, and where he refused to sell ten of 60, he still has 60. A hypothesis that supposes,
-plans or expects the same does reckon with them.
+then stays open, and where he refused to sell ten of 60, he still has 60. A hypothesis that
+supposes, plans or expects the same does reckon with them.
 """
 
 from dataclasses import dataclass

@@ -2,7 +2,8 @@
 
 Where 40 points are needed to pass, whoever got 38 did not. Whoever got 45 passed where these are
 told as the bar, "at least 40" or "the pass mark", and else there may be more to it; to have votes
-enough for parliament is not yet to sit there. A share of all tasks is as many of them as it comes to.
+enough for parliament is not yet to sit there. A share of all tasks is as many of them as it comes
+to.
 """
 
 from collections.abc import Iterator

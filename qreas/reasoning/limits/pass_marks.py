@@ -23,7 +23,7 @@ _OF, _WHOLE, _MAY = "of", 100, CAN_AND_COULD | {"may"}
 
 
 def tasks_of_test(given: Sequence[Numset], premise: Document) -> Numset | None:
-    """All the tasks that a test has: "40 questions", "the 20-question quiz", "30 of 40 questions"."""
+    """All the tasks of a test: "40 questions", "the 20-question quiz", "30 of 40 questions"."""
     items = load_word_lists(_WORDS)["items"]
     counts = [n for n in given if n.unit.kind is Kind.COUNT and n.unit.name in items]
     wholes = [n for n in counts if premise.word_before(n.start) == _OF]
@@ -55,13 +55,14 @@ def by_pass_mark(needed: Numset, tasks: Numset, found: Findings) -> Proof | None
     label: Label | None = None
     if not many.is_point or not total:
         return None
-    if asked.unit.kind is Kind.PERCENT and not is_wrong and case.hypothesis.mentions(words["demands"]):
+    is_count, is_needed = asked.unit.kind in _COUNTS, case.hypothesis.mentions(words["demands"])
+    if asked.unit.kind is Kind.PERCENT and is_needed and not is_wrong:
+        is_share = needed.unit.kind is Kind.PERCENT
         share = Interval.point(Fraction(many.value) / total * _WHOLE)
-        label = placed(needed.interval if needed.unit.kind is Kind.PERCENT else share, asked.interval)
-    elif asked.unit.kind in _COUNTS and is_wrong and case.hypothesis.mentions(_MAY):
+        label = placed(needed.interval if is_share else share, asked.interval)
+    elif is_count and is_wrong and case.hypothesis.mentions(_MAY):
         label = yes_or_no(total - asked.interval.high >= many.value)
-    elif asked.unit.kind in _COUNTS and not is_wrong and case.hypothesis.mentions(words["demands"]):
+    elif is_count and is_needed and not is_wrong:
         label = placed(many, asked.interval)
     told = f"{needed.text}, {tasks.text}"
     return None if label is None else in_one_step("hurdles", label, told, step="limit")
-

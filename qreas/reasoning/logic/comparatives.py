@@ -72,7 +72,7 @@ def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _of_one(hypothesis: Document) -> Document | None:
-    """What "none of her cousins is taller" denies: that one of them is; None where it denies none."""
+    """What "none of her cousins is taller" denies: that one is; None where it denies nothing."""
     first, *others = hypothesis.sentences[0].tokens
     is_of_others = [t.form for t in others[:1]] == [{"no": _OTHER}.get(first.form, "of")]
     if first.form not in _NONE or not is_of_others or len(hypothesis.sentences) > 1:

@@ -70,7 +70,7 @@ def prove_by_replacement(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _is_elsewhere(old: Word, new: Word, found: Findings) -> bool:
-    """Both are cities, or countries, in which a certain one is told to have been born, or to die."""
+    """Both are cities, or countries, in which a certain one is told to be born, or to have died."""
     taxonomy = found.lexicon
     if not any(taxonomy.is_kind(old.key, k) and taxonomy.is_kind(new.key, k) for k in _APART):
         return False

@@ -209,7 +209,7 @@ def _have_amounts(given: Sequence[Numset], found: Findings) -> bool:
 
 
 def _is_owed(asked: Event, told: Transfer, found: Findings) -> bool | None:
-    """Whether whoever borrowed owes as much as the hypothesis says; whoever lent it owes nothing."""
+    """Whether whoever borrowed owes as much as it says; whoever lent it owes nothing."""
     numsets = found.case.hypothesis_numsets
     debtors = [a.token for a in asked.arguments if partner_of(a.token, found) == told.goal]
     left = owed(told, found)

@@ -1,7 +1,7 @@
 """What came about only at the n-th time: "not until the third attempt did she reach the summit".
 
 It did then, and at none before: not at the first attempt, nor on the fourth day where it was not
-until the fifth. Of attempts all before it failed. And how often it had been so before the n-th time.
+until the fifth. Of attempts all before it failed. And how often it had been so before.
 """
 
 from qreas.function_words import RELATIVE_PRONOUNS
@@ -34,8 +34,8 @@ def prove_by_not_until(found: Findings, numerals: Numerals) -> Proof | None:
     root = case.hypothesis.sentences[0].root
     before = times_before(found) if found.is_one_claim else None
     if before is not None:
-        label = placed(before[1], before[2])
-        return None if label is Label.NEUTRAL else in_one_step(_RULE, label, before[0].text)
+        often = placed(before[1], before[2])
+        return None if often is Label.NEUTRAL else in_one_step(_RULE, often, before[0].text)
     if not case.premise.mentions(_LATE):
         return None
     if not found.is_one_claim or found.hypothesis_claims.of((0, root.index)) & UNSURE:

@@ -107,10 +107,8 @@ def _is_of_same(told: Numset, asked: Numset | None, found: Findings) -> bool:
     is_there = premise.root.lemma in words["going"] or has_copula(premise, premise.root)
     if noun.lemma == _TIME and not is_there and has_copula(sentence, sentence.root):
         return False
-    other = next(
-        (n.start for n in case.premise_numsets if n.unit.kind is Kind.ORDINAL and n.start > told.start),
-        inf,
-    )
+    ranks = (n.start for n in case.premise_numsets if n.unit.kind is Kind.ORDINAL)
+    other = min((start for start in ranks if start > told.start), default=inf)
     return _is_of_owner(told, premise, found) and all(
         _is_settled(t, place, asked, other, found) for t in sentence.tokens
     )
