@@ -16,6 +16,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import load_limit_words
+from qreas.reasoning.limits.marks_got import by_marks
 from qreas.reasoning.limits.pass_marks import by_pass_mark, in_tasks, tasks_of_test
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
@@ -47,6 +48,9 @@ def prove_by_hurdles(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells what is needed for it, and what the one in question has."""
     del numerals  # what is needed is needed in full
     case = found.case
+    marks = by_marks(found) if found.is_one_claim else None
+    if marks is not None:
+        return marks
     given = [n for n in case.premise_numsets if n.unit.kind not in _DATED]
     if len(given) < 2 or len(case.hypothesis_numsets) > 1 or not found.is_one_claim:
         return None
