@@ -50,6 +50,8 @@ def speaks_of_untold(found: Findings) -> bool:
     """What a number is told of, or what is done, is nowhere in the premise."""
     if other_time(found) is not None or _is_of_debt(found) or is_of_earlier_of_another(found):
         return True
+    if _is_of_untold_quality(found):
+        return True
     return _has_untold_subject(found) or _has_untold_verb(found)
 
 
@@ -59,7 +61,7 @@ def contradicts_untold(found: Findings) -> bool:
         return False
     if _has_untold_object(found) or _is_of_other_actor(found) or _is_of_untold_sort(found):
         return True
-    if _is_of_untold_quality(found) or _is_had_by_other(found) or _is_for_untold(found):
+    if _is_had_by_other(found) or _is_for_untold(found):
         return True
     if other_said_of_part(found) is not None:
         return True
