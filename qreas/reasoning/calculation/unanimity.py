@@ -8,12 +8,19 @@ import re
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.number_lines import WITH_UNITS, text_line
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
+from qreas.tags import NOMINAL
 from qreas.types import Label
 
 _BODY = r"[a-z']+(?: [a-z']+){0,4}"
 _VOTE = r"(?:vote|decision|verdict|ruling|resolution|agreement|choice|jury|board|council|panel)"
 _AGAINST = r"(?:vote against|dissent|disagree|oppose|be against|vote no|object)"
 _OF_THEM = r"<(?P<n>\d+)>(?: of the)?(?: <\d+>)? ?[a-z]+(?: of the [a-z]+)?"
+_VOTERS = frozenset(
+    (
+        *("member", "juror", "councillor", "councilor", "judge", "delegate", "vote", "ruling"),
+        *("decision", "jury", "verdict", "resolution"),
+    )
+)
 # That nobody was against it, and that so many were.
 _AGREED = tuple(
     re.compile(pattern)
@@ -47,7 +54,7 @@ def by_unanimity(found: Findings) -> Proof | None:
         return None
     are_agreed = any(pattern.fullmatch(given) for pattern in _AGREED)
     split = None if are_agreed else _SPLIT.fullmatch(given)
-    if not are_agreed and split is None:
+    if (not are_agreed and split is None) or _tells_of_others(found):
         return None
     said = _UNANIMOUS.fullmatch(asked)
     if said is not None:
@@ -63,3 +70,13 @@ def by_unanimity(found: Findings) -> Proof | None:
     else:
         return None
     return in_one_step("votes", label, case.premise.text.rstrip("."), step="by-votes")
+
+
+def _tells_of_others(found: Findings) -> bool:
+    """A noun of the hypothesis is none of the premise, nor one for those who vote or their vote."""
+    return any(
+        link.hypothesis.token.pos in NOMINAL
+        and not link.is_aligned
+        and link.hypothesis.token.lemma not in _VOTERS
+        for link in found.alignment.links
+    )

@@ -49,7 +49,7 @@ _FRONTING = (["at"], ["with"])
 _DESCRIBING = ("NOUN", "ADJ", "PROPN", "VERB")
 # "The usual amount", "its original estimate".
 _USUAL_AMOUNT = (("DET", "PRON"), ("ADJ",), ("NOUN",))
-_WHAT, _THAN, _BY, _OF = "what", "than", "by", "of"
+_WHAT, _THAN, _BY, _OF, _THAT = "what", "than", "by", "of", "that"
 _LAST, _PAIR = "last", 2
 _NAMING_WHERE = ("PROPN", "NUM")
 _PARTS_OF_SECOND = frozenset(("tenth", "tenths", "hundredth", "hundredths"))
@@ -313,7 +313,9 @@ def _related(
     given: Numset, relation: Numset, behind: Sequence[Token], value: Interval
 ) -> RelativeValue | None:
     """The value with the noun phrase for its thing; None where that is a time, or everyone."""
-    end = next((i for i, t in enumerate(behind) if t.pos in LINKING), len(behind))
+    # "As much as that chair" opens no clause, whatever a parser takes "that" for.
+    linking = (i for i, t in enumerate(behind) if t.pos in LINKING and (i or t.form != _THAT))
+    end = next(linking, len(behind))
     phrase = tuple(behind[:end])
     setting = _setting(phrase)
     if setting:
