@@ -11,6 +11,9 @@ from qreas.reasoning.events.surroundings import content
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.tags import VERBAL
+from qreas.types import Kind
+
+_OF_SIZE = frozenset(("small", "big", "large", "great"))
 
 
 def by_compared_yardstick(found: Findings) -> Proof | None:
@@ -23,6 +26,9 @@ def by_compared_yardstick(found: Findings) -> Proof | None:
     if len(told) != 1 or told[0].is_setting or told[0].deed is not None:
         return None
     (known,) = told
+    # What costs less is not smaller, nor is what is shorter.
+    if contrast.compared.word in _OF_SIZE and known.given.unit.kind is not Kind.COUNT:
+        return None
     claims = found.premise_claims.of((known.given.sentence, known.given.head))
     unit = known.given.unit
     sign = contrast.compared.sign(unit) if contrast.compared.fits(unit, case.premise) else None

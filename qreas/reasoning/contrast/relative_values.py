@@ -49,7 +49,8 @@ _FRONTING = (["at"], ["with"])
 _DESCRIBING = ("NOUN", "ADJ", "PROPN", "VERB")
 # "The usual amount", "its original estimate".
 _USUAL_AMOUNT = (("DET", "PRON"), ("ADJ",), ("NOUN",))
-_WHAT, _THAN, _BY, _OF, _THAT = "what", "than", "by", "of", "that"
+_POINTING = frozenset(("this", "that", "these", "those"))
+_WHAT, _THAN, _BY, _OF = "what", "than", "by", "of"
 _LAST, _PAIR = "last", 2
 _NAMING_WHERE = ("PROPN", "NUM")
 _PARTS_OF_SECOND = frozenset(("tenth", "tenths", "hundredth", "hundredths"))
@@ -313,15 +314,15 @@ def _related(
     given: Numset, relation: Numset, behind: Sequence[Token], value: Interval
 ) -> RelativeValue | None:
     """The value with the noun phrase for its thing; None where that is a time, or everyone."""
-    # "As much as that chair" opens no clause, whatever a parser takes "that" for.
-    linking = (i for i, t in enumerate(behind) if t.pos in LINKING and (i or t.form != _THAT))
-    end = next(linking, len(behind))
+    end = next((i for i, t in enumerate(behind) if t.pos in LINKING), len(behind))
     phrase = tuple(behind[:end])
     setting = _setting(phrase)
     if setting:
         return RelativeValue(given, relation, setting, value, is_setting=True)
     opening = phrase[0].form if phrase else ""
     quantified = load_word_lists("contrast/relative_values")["quantified"]
+    if len(phrase) > 1 and opening in _POINTING and phrase[1].pos in NOMINAL:
+        opening = ""  # "that chair" is a certain one
     if not phrase or phrase[0].pos in _CLAUSAL or phrase[0].tag in _FINITE or opening in quantified:
         return None
     nouns = [t for t in phrase if t.pos in NOMINAL]
