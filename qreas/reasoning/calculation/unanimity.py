@@ -6,6 +6,7 @@ Of those who abstain nothing is told by that, nor who they are.
 import re
 
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.number_lines import WITH_UNITS, text_line
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.tags import NOMINAL
@@ -15,6 +16,7 @@ _BODY = r"[a-z']+(?: [a-z']+){0,4}"
 _VOTE = r"(?:vote|decision|verdict|ruling|resolution|agreement|choice|jury|board|council|panel)"
 _AGAINST = r"(?:vote against|dissent|disagree|oppose|be against|vote no|object)"
 _OF_THEM = r"<(?P<n>\d+)>(?: of the)?(?: <\d+>)? ?[a-z]+(?: of the [a-z]+)?"
+_HEDGES = frozenset(("nearly", "almost", "practically", "virtually", "if"))
 _VOTERS = frozenset(
     (
         *("member", "juror", "councillor", "councilor", "judge", "delegate", "vote", "ruling"),
@@ -31,9 +33,9 @@ _AGREED = tuple(
         r"(?:the )?[a-z]+(?: [a-z]+)? (?:be )?(?:pass|approve|adopt|carry|accept)"
         r" without a (?:single )?vote against(?: it)?",
         r"all (?:of the )?<\d+> [a-z]+ (?:agree|vote (?:for|in favour))(?: (?:on|to|of|that) .+)?",
-        r"<\d+> of the [a-z]+ vote (?P<way>[a-z]+) and none vote not (?P=way)",
     )
 )
+_GUILTY = re.compile(r"<\d+> of the [a-z]+ vote (?P<way>[a-z]+) and none vote not (?P=way)")
 _SPLIT = re.compile(
     r"<\d+>(?: of)?(?: the)?(?: <\d+>)? ?[a-z]* (?:vote|rule|be|decide) (?:for|in favour)[a-z ]*"
     r" ,? ?(?:and |but )?<(?P<n>\d+)>(?: vote| rule| be)? against[a-z ]*(?: ,.*)?"
@@ -50,9 +52,10 @@ def by_unanimity(found: Findings) -> Proof | None:
     case = found.case
     given = text_line(case.premise, case.premise_numsets, WITH_UNITS)
     asked = text_line(case.hypothesis, case.hypothesis_numsets, WITH_UNITS)
-    if any(t.form in ("not", "n't") for t in case.premise.tokens) and " not " not in given:
+    is_denied = case.premise.mentions(load_operators().negations) and not _GUILTY.fullmatch(given)
+    if is_denied or case.premise.mentions(_HEDGES):
         return None
-    are_agreed = any(pattern.fullmatch(given) for pattern in _AGREED)
+    are_agreed = any(pattern.fullmatch(given) for pattern in (*_AGREED, _GUILTY))
     split = None if are_agreed else _SPLIT.fullmatch(given)
     if (not are_agreed and split is None) or _tells_of_others(found):
         return None

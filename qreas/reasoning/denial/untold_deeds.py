@@ -289,17 +289,14 @@ def _is_of_untold_quality(found: Findings) -> bool:
     sentence = found.case.hypothesis.sentences[0]
     root = sentence.root
     is_said = has_copula(sentence, root)
-    if root.pos not in _QUALITIES or not is_said or not _is_untold(root, found):
+    if root.pos not in _QUALITIES or not (is_said and _is_untold(root, found)):
         return False
     if any(n.holds(root) for n in found.case.hypothesis_numsets) or _is_rest(root, found):
         return False
     other = load_word_lists("calculation/calculated")["other"]
-    is_counted = any(
-        n.holds(t)
-        for n in found.case.hypothesis_numsets
-        for t in sentence.children(root.index)
-        if t.dep in SUBJECTS
-    )
+    other |= load_word_lists(_WORDS)["sufficing"]
+    subjects = [t for t in sentence.children(root.index) if t.dep in SUBJECTS]
+    is_counted = any(n.holds(t) for n in found.case.hypothesis_numsets for t in subjects)
     is_result = bool(find_cues(sentence.tokens)) or not sentence.vocabulary.isdisjoint(other)
     return is_counted and not is_result
 
