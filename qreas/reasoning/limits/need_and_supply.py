@@ -50,10 +50,10 @@ def may_be(need: Amount, supply: Amount, verdict: Verdict, found: Findings) -> b
     if need.part is Part.NEEDED:
         is_size = supply.part is Part.SIZE
         return _names(found, verdict, None, supply) if is_size else supply.part is not Part.NEEDED
-    if supply.part is Part.HELD:
-        return need.part is not Part.HELD
-    if need.part is supply.part is Part.THERE:
+    if need.part is supply.part and need.part in (Part.THERE, Part.HELD):
         return is_one_each(need, supply, verdict, found)
+    if supply.part is Part.HELD:
+        return True
     sizes = need.part is Part.SIZE and supply.part in (Part.SIZE, Part.THERE)
     return sizes and _names(found, verdict, need, supply)
 
