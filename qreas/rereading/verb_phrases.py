@@ -15,7 +15,6 @@ from qreas.tags import NOMINAL, PAST, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
 _NAMING = NOMINAL | {"PRON", "DET"}
-_OBJECTS = NOMINAL | {"NUM"}
 _TO = "to"
 _ENDS = frozenset((".", "!"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
@@ -282,8 +281,14 @@ def _with_transitive(sentence: Sentence) -> Sentence:
         return _headed(noun, verb, sentence)
     if not (is_past and is_bare) or "obl:agent" in deps or verb.lemma in _OF_TWO_OBJECTS:
         return sentence
-    has_object = any(t.dep == "obj" and t.pos in _OBJECTS for t in below)
+    has_object = any(t.dep == "obj" and _is_thing(t, sentence) for t in below)
     return _headed(noun, verb, sentence) if has_object else sentence
+
+
+def _is_thing(word: Token, sentence: Sentence) -> bool:
+    """It is a noun, or a unit that a tagger takes for a number: "6 mg"."""
+    is_counted = any(t.dep == "nummod" for t in sentence.children(word.index))
+    return word.pos in NOMINAL or (word.pos == "NUM" and is_counted)
 
 
 def _with_past(sentence: Sentence) -> Sentence:

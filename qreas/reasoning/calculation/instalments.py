@@ -16,7 +16,7 @@ from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Label, Numset, Unit
 
-_RULE, _WORDS = "instalments", "calculation/instalments"
+_RULE, _WORDS = "tariffs", "calculation/instalments"
 _OF, _OVER = "of", "over "
 # In months, or in weeks what no number of months is.
 _MONTHS: Mapping[str, int] = {"month": 1, "quarter": 3, "year": 12}
