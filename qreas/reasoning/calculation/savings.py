@@ -7,6 +7,7 @@ others $8".
 import re
 
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.number_lines import WITH_UNITS, text_line
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.types import Kind, Label, Numset
@@ -37,6 +38,7 @@ _ANYONE = frozenset(("buyer", "customer", "you", "one", "shopper"))
 _BESIDE = ("on", "with", "by", "for", "the", "a", "an", "it")
 
 
+@needs(hypothesis=("save", "less"))
 def by_savings(found: Findings) -> Proof | None:
     """A proof where the premise tells what was paid and what is paid else."""
     case = found.case

@@ -9,10 +9,13 @@ from fractions import Fraction
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.number_lines import WITH_UNITS, text_line
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed, yes_or_no
 from qreas.types import Document, Kind, Label, Numset
 
+# A hypothesis has one of these that tells what is missing, or which share was got.
+_SIGNS = frozenset(("miss", "lose", "drop", "wrong", "false", "mark", "percent", "%"))
 _RULE, _WHOLE = "hurdles", 100
 _WHO = r"(?P<who>[a-z]+(?: [a-z]+)?)"
 _ITEM = r"(?P<item>point|mark|question|answer|problem|task|item)"
@@ -32,6 +35,7 @@ _FULL = re.compile(
 )
 
 
+@needs(hypothesis=_SIGNS)
 def by_marks(found: Findings) -> Proof | None:
     """A proof where the premise tells so many out of all, and the hypothesis the others."""
     case = found.case
