@@ -110,6 +110,8 @@ def hedges_before(lexemes: Sequence[Lexeme], first: int, hedges: Hedges, free: i
         found = _ending_at(lexemes, at, hedges)
         if found is None or _is_difference(lexemes, at - len(found.words), first, found, free):
             break
+        if len(found.words) == 1 and _is_name_behind_word(lexemes, at):
+            break
         if found.words == _UP_TO and lower_at(lexemes, at - len(_UP_TO)) in hedges.moving:
             break
         at -= len(found.words)
@@ -175,6 +177,11 @@ def _is_added(lexemes: Sequence[Lexeme], at: int, last: int) -> bool:
 def _is_name(lexeme: Lexeme) -> bool:
     """A capital after a number begins a name: "two 737 Max jets"."""
     return len(lexeme.text) > 1 and lexeme.text.istitle()
+
+
+def _is_name_behind_word(lexemes: Sequence[Lexeme], at: int) -> bool:
+    """A capital in the middle of a sentence begins a name: "she owes Max 50 dollars"."""
+    return _is_name(lexemes[at]) and at > 0 and lexemes[at - 1].lower.isalpha()
 
 
 def _goes_on(lexemes: Sequence[Lexeme], at: int) -> bool:

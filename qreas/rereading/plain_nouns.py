@@ -1,6 +1,7 @@
 """Plurals that a parser took for verbs or for words of their own: "plums at 2, pears", "8 marbles".
 
-In a list whose verb stands only once a plural stands where a verb might, and no verb is spelt so.
+In a list whose verb stands only once a plural stands where a verb might, and no verb is spelt so;
+and what has a number or a preposition before it and hangs on a verb is none: "in ten matches".
 What is a game in one text ("marbles") is a few things in another, which a parser tells apart by
 chance; it is taken for the things, where these are commoner.
 """
@@ -9,7 +10,7 @@ from dataclasses import replace
 
 from qreas.dependents import subject_of
 from qreas.lexicon.load import Lexicon
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, OBLIQUE
 from qreas.types import Document, Sentence, Token
 
 _ENDING, _PLURAL = "s", "NNS"
@@ -51,10 +52,14 @@ def _singular(plural: Token, lexicon: Lexicon) -> str:
 
 
 def _is_noun(token: Token, sentence: Sentence, lexicon: Lexicon) -> bool:
-    """It is a plural, no verb is spelt so, and nothing is its subject."""
+    """It is a plural, no verb is spelt so or stands so, and nothing is its subject."""
     if token.is_root or not token.text.islower():
         return False
     known = lexicon.taxonomy
-    if known.base_forms(token.form, "v") or not known.base_forms(token.form, "n"):
+    is_counted = token.dep in OBLIQUE and any(
+        t.dep == "nummod" for t in sentence.children(token.index)
+    )
+    is_verb = bool(known.base_forms(token.form, "v")) and not is_counted
+    if is_verb or not known.base_forms(token.form, "n"):
         return False
     return not subject_of(sentence, token) is not None

@@ -33,6 +33,13 @@ _OF_TWO_OBJECTS = frozenset(
     )
 )
 _EXHAUSTIVE = frozenset(("every", "each", "all", "both", "no", "none", "neither"))
+# Verbs of what comes about by itself, whose participle tells of no noun: nothing "is fallen by $3".
+_OF_COURSE = frozenset(
+    (
+        *("fall", "drop", "rise", "climb", "sink", "shrink", "grow", "soar", "plunge", "plummet"),
+        *("slip", "slide", "jump", "surge", "decline", "tumble", "dip", "increase", "decrease"),
+    )
+)
 # What opens a clause that a verb depends on, and no noun does.
 _IF = "if"
 _CONDITIONS = frozenset((_IF, "unless", "until", "because", "when"))
@@ -257,7 +264,8 @@ def _with_particle_verb(sentence: Sentence) -> Sentence:
 def _with_transitive(sentence: Sentence) -> Sentence:
     """Reads "An earthquake of magnitude 6 struck Oslo.", where "struck" was hung on the noun.
 
-    A participle has the object as its noun, and no other one unless it takes two.
+    A participle has the object as its noun, and no other one unless it takes two; and what falls
+    by so much is no noun's at all: "The price of milk dropped by 10 cents."
     """
     noun = sentence.root
     own = sentence.children(noun.index)
@@ -267,11 +275,20 @@ def _with_transitive(sentence: Sentence) -> Sentence:
     (verb,) = verbs
     below = sentence.children(verb.index)
     is_past = verb.tag in PAST and not verb.form.endswith(_PERFECT) and verb.dep == "acl"
-    is_bare = {t.dep for t in below}.isdisjoint(SUBJECTS | {"aux:pass", "aux", "obl:agent"})
-    if not (is_past and is_bare) or verb.lemma in _OF_TWO_OBJECTS:
+    deps = {t.dep for t in below}
+    is_bare = deps.isdisjoint(SUBJECTS | {"aux:pass", "aux"})
+    if is_past and is_bare and verb.lemma in _OF_COURSE:
+        return _headed(noun, verb, sentence)
+    if not (is_past and is_bare) or "obl:agent" in deps or verb.lemma in _OF_TWO_OBJECTS:
         return sentence
-    has_object = any(t.dep == "obj" and t.pos in NOMINAL for t in below)
+    has_object = any(t.dep == "obj" and _is_thing(t, sentence) for t in below)
     return _headed(noun, verb, sentence) if has_object else sentence
+
+
+def _is_thing(word: Token, sentence: Sentence) -> bool:
+    """It is a noun, or a unit that a tagger takes for a number: "6 mg"."""
+    is_counted = any(t.dep == "nummod" for t in sentence.children(word.index))
+    return word.pos in NOMINAL or (word.pos == "NUM" and is_counted)
 
 
 def _with_past(sentence: Sentence) -> Sentence:

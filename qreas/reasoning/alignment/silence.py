@@ -59,6 +59,8 @@ class Silence:
             return False
         if any(token.pos == "NUM" for token in words) or not forms.isdisjoint(FREE):
             return False
+        if not forms.isdisjoint(load_word_lists(WORDS)["rests"]):
+            return False
         if any(token.lemma in load_word_lists(WORDS)["multiplying"] for token in words):
             return False
         labels = load_labels("en")

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from fractions import Fraction
+from itertools import pairwise
 
 from qreas.dependents import subject_of
 from qreas.reasoning.calculation.accounts import come_to
@@ -28,7 +29,7 @@ _NONE = frozenset(("no", "none", "nothing"))
 _LEFT, _ALL, _WHOLE = ("left", "remain"), "all", ("whole", "entire", "everything")
 _KINDS = (*COUNTS, Kind.CURRENCY, Kind.MEASURE)
 _ADDED, _SO_FAR = ("obl", "advmod", "advcl"), frozenset(("far", "already", "now"))
-_HAVE, _STILL, _MODAL, _PAIR = "have", "still", "MD", 2
+_HAVE, _STILL, _MODAL, _OF, _PAIR = "have", "still", "MD", "of", 2
 
 
 class _Claim(Enum):
@@ -104,9 +105,19 @@ def _stock(found: Findings) -> _Stock | None:
     if not all(n.interval.is_point and not n.is_approximate for n in told) or len(told) < _PAIR:
         return None
     pairs = list(parts_of_wholes(case.premise, tuple(told)))
+    pairs = pairs or list(_of_amounts(told, case.premise))
     if pairs:
         return _of_parts(told, pairs, case.premise)
     return _of_left(told, case.premise) or _of_account(told, found)
+
+
+def _of_amounts(told: Sequence[Numset], premise: Document) -> Iterator[tuple[Numset, Numset]]:
+    """Reads "300 of the 500 dollars"."""
+    for part, whole in pairwise(told):
+        between = premise.text[part.end : whole.start].split()
+        is_of = between[:1] == [_OF] and len(between) == _PAIR
+        if is_of and part.unit.name in ("", whole.unit.name) and part.end < whole.start:
+            yield part, whole
 
 
 def _of_parts(

@@ -4,7 +4,7 @@ Whoever scored more than all others won or leads, and whoever scored less than a
 how much they did is the difference. Of two who made goals for a side each, the side is not told.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from qreas.interval import Interval
@@ -24,6 +24,12 @@ _RULE = "contest-scores"
 _THAN, _PAIR, _WHOLE = "than", 2, 100
 _NONE_OF = frozenset(("neither", "nobody", "none", "them"))
 _TO_OR_OF = frozenset(("to", "of", "than", "against", "over", "by"))
+# Whose side it is, by who they are that won: "our team", and "we".
+_OWNERS: Mapping[str, frozenset[str]] = {
+    "we": frozenset(("our", "ours")),
+    "they": frozenset(("their", "theirs")),
+    "you": frozenset(("your", "yours")),
+}
 _GAPS = frozenset((Kind.NUMBER, Kind.COUNT, Kind.PERCENTAGE_POINT, Kind.PERCENT))
 
 
@@ -98,6 +104,7 @@ def _says_no_more(tokens: Sequence[Token], told: Sequence[Score], found: Finding
         or t.lemma in known
         or (t.pos == "PROPN" and t.form in own)
         or any(n.holds(t) for n in gaps)
+        or any(_OWNERS.get(t.form, _NONE_OF) & each.name for each in told)
         or t.tag == "CD"
         for t in tokens
     )
@@ -164,7 +171,8 @@ def _named(tokens: Sequence[Token], told: Sequence[Score]) -> tuple[Score, ...]:
     """Those whom the words name, in their order."""
     found: list[Score] = []
     for token in tokens:
-        found += [each for each in told if token.form in each.name and each not in found]
+        own = _OWNERS.get(token.form, frozenset((token.form,)))
+        found += [each for each in told if own & each.name and each not in found]
     return tuple(found)
 
 

@@ -17,6 +17,9 @@ _JOINTS = CLAUSE_JOINTS | {"whereas", "."}
 _NUMBERS = frozenset((Kind.NUMBER, Kind.COUNT, Kind.IDENTIFIER))
 _WHOLE, _PERCENT, _AND = 100, "percent", "and"
 _EACH = frozenset(("both", "each"))
+# What stands for a side by whose it is: "theirs scored one".
+_OWNED = frozenset(("ours", "theirs", "yours"))
+_REST = ("the", "rest"), ("the", "others"), ("the", "remainder")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,7 @@ def scores(premise: Document, numsets: Sequence[Numset]) -> tuple[Score, ...]:
             found += joint
             continue
         for clause in _clauses(sentence):
-            read = _score(clause, own, sentence, found)
+            read = _score(clause, own, sentence, found) or _score_of_rest(clause, own, found)
             if read is None:
                 return ()
             found.append(read)
@@ -129,6 +132,28 @@ def _score(
     return Score(name, numset.interval, noun, deed, told) if is_plain and name else None
 
 
+def _score_of_rest(
+    clause: Sequence[Token], numsets: Sequence[Numset], before: Sequence[Score]
+) -> Score | None:
+    """Reads "Kim got the rest", of all votes of which shares are told before."""
+    words = load_word_lists(WORDS)
+    is_vote = bool(before) and all(each.noun == _PERCENT for each in before)
+    forms = tuple(t.form for t in clause if t.pos != "PUNCT")
+    if not is_vote or forms[-2:] not in _REST or any(n.holds(t) for n in numsets for t in clause):
+        return None
+    verb = next((t for t in clause if t.pos in VERBAL), None)
+    head = [t for t in clause if verb is not None and t.index < verb.index]
+    if verb is None or verb.lemma not in words["getting"] or not _is_name(head):
+        return None
+    if len(forms) != len(head) + 1 + len(_REST[0]):
+        return None
+    rest = Interval.point(_WHOLE)
+    for each in before:
+        rest = rest - each.value
+    name = frozenset(t.form for t in head if t.pos != "DET")
+    return Score(name, rest, _PERCENT, before[0].verb, " ".join(t.text for t in clause))
+
+
 def _noun(numset: Numset) -> str | None:
     """What the number is one of; empty where nothing tells, None where it counts nothing."""
     if numset.unit.kind is Kind.PERCENT:
@@ -141,7 +166,7 @@ def _noun(numset: Numset) -> str | None:
 def _is_name(head: Sequence[Token]) -> bool:
     """Of one whose name has a capital, or who is known: "the Hawks", "our team"."""
     named = [t for t in head if t.pos != "DET"]
-    is_known = len(named) < len(head) or any(t.tag == "PRP$" for t in head)
+    is_known = len(named) < len(head) or any(t.tag == "PRP$" or t.form in _OWNED for t in head)
     is_called = any(t.text[:1].isupper() for t in named)
     return (
         0 < len(named) <= _LONGEST

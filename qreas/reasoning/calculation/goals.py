@@ -1,6 +1,7 @@
 """Whether a side scored at all, by the score of its match: who lost 2-0 did not score.
 
-And whether neither side won: a match that ended 3-1 was no draw, and no team won one that did 2-2.
+And whether neither side won: a match that ended 3-1 was no draw, and no team won one that did 2-2;
+one that ended 3-1 to Spain, Spain won.
 Of two that are both named, also which has more goals, and how many more.
 """
 
@@ -25,7 +26,8 @@ _BOTH, _NEITHER = "both", "neither"
 _NEAR = 3
 _ARTICLE = ("DET", "PUNCT")
 _SCORES = frozenset(("score", "get", "have", "make"))
-_MORE, _FEWER, _THAN, _DID, _WIN, _OTHER = "more", "fewer", "than", "did", "win", "other"
+_MORE, _FEWER, _THAN, _DID, _OTHER = "more", "fewer", "than", "did", "other"
+_WIN, _LOSE, _BY = "win", "lose", "by"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,15 @@ class _Comparison:
     is_more: bool
 
 
+@dataclass(frozen=True, slots=True)
+class _Victory:
+    """Who is said to have won, or lost, and by how many goals, if that is said."""
+
+    subject: Sequence[Token]
+    is_won: bool
+    margin: Interval | None
+
+
 @needs(given=(Kind.SCORE,))
 def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says that a side scored, or did not, or that neither won."""
@@ -57,7 +68,7 @@ def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
     tokens = tuple(t for t in case.hypothesis.sentences[0].tokens if t.pos != "PUNCT")
     said, is_drawn = _said(tokens), case.hypothesis.mentions(load_word_lists(_WORDS)["drawing"])
     compared = None if said else _comparison(tokens, case.hypothesis_numsets)
-    victory = None if said or compared else _victor(tokens)
+    victory = None if said or compared else _victory(tokens, case.hypothesis_numsets)
     if not (said or is_drawn or compared or victory):
         return None
     if case.premise.mentions(load_word_lists(_WORDS)["otherwise"]):
@@ -71,8 +82,10 @@ def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
         is_so = _is_so(*said, result)
     elif compared:
         is_so = _has_more(compared, result)
+    elif victory:
+        is_so = _is_won(victory, result, found)
     else:
-        is_so = False if victory and result.is_draw else _is_level(tokens, result, found)
+        is_so = _is_level(tokens, result, found)
     if is_so is None:
         return None
     label = yes_or_no(is_so)
@@ -124,7 +137,7 @@ def _is_so(kind: str, subject: Sequence[Token], result: Result) -> bool | None:
         if kind != "scoring" or words[0] not in (_BOTH, _NEITHER):
             return None
         return result.fewer > 0 if words[0] == _BOTH else result.more == 0
-    goals = _goals(_without_articles(subject), result)
+    goals = _goals(_without_articles(subject), result) or _goals_of_opponents(subject, result)
     if goals is None:
         return None
     if kind == "clean":
@@ -176,17 +189,34 @@ def _own(name: Sequence[Token], result: Result) -> int | None:
     return own if named and all({t.form, t.lemma} & named for t in name) else None
 
 
-def _victor(tokens: Sequence[Token]) -> bool:
-    """It says that a side won, by no name: "the home team won the match"."""
-    verb = next((t for t in tokens if t.lemma == _WIN and t.pos in VERBAL), None)
-    if verb is None:
-        return False
-    words = load_word_lists(_WORDS)
+def _victory(tokens: Sequence[Token], numsets: Sequence[Numset]) -> _Victory | None:
+    """Reads "the home team won the match", "Spain lost by two goals"."""
+    verb = next((t for t in tokens if t.lemma in (_WIN, _LOSE) and t.pos in VERBAL), None)
+    numsets = () if verb is None else [n for n in numsets if n.start > verb.start]
+    if verb is None or len(numsets) > 1:
+        return None
     subject = _without_articles(tokens[: verb.index])
-    return bool(subject) and (
-        all(t.lemma in words["teams"] | words["home"] for t in subject)
-        and all(t.lemma in CONTESTS for t in _without_articles(tokens[verb.index + 1 :]))
-    )
+    by = numsets[0].interval if numsets else None
+    held = [t for t in tokens if any(n.holds(t) for n in numsets)]
+    behind = [t for t in _without_articles(tokens[verb.index + 1 :]) if t not in held]
+    is_margin = by is None or (behind[:1] and behind.pop(0).form == _BY)
+    if not subject or not is_margin or any(t.lemma not in CONTESTS for t in behind):
+        return None
+    return _Victory(subject, verb.lemma == _WIN, by)
+
+
+def _is_won(told: _Victory, result: Result, found: Findings) -> bool | None:
+    """Whether the side won, or lost; of one that no name tells, only that nobody won a draw."""
+    words = load_word_lists(_WORDS)
+    if all(t.lemma in words["teams"] | words["home"] for t in told.subject):
+        return False if result.is_draw and told.is_won else None
+    if any(outcomes(e.head.lemma) for e in found.premise_events.values()):
+        return None  # which tells by itself who won
+    goals = _goals(told.subject, result)
+    if goals is None:
+        return None
+    lead = goals.own - goals.other if told.is_won else goals.other - goals.own
+    return lead > 0 and (told.margin is None or lead in told.margin)
 
 
 def _without_articles(tokens: Sequence[Token]) -> tuple[Token, ...]:
@@ -207,6 +237,17 @@ def _is_level(tokens: Sequence[Token], result: Result, found: Findings) -> bool 
     has_both = bool(said & result.winner) and bool(said & result.loser)
     is_of_match = not names and found.case.hypothesis.mentions(CONTESTS)
     return result.is_draw is not bool(denials) if has_both or is_of_match else None
+
+
+def _goals_of_opponents(name: Sequence[Token], result: Result) -> _Goals | None:
+    """The goals of "their opponents", who play against the only side that the premise names."""
+    if result.names_both or not result.winner | result.loser:
+        return None
+    if not any(t.lemma in load_word_lists(_WORDS)["opponents"] for t in name):
+        return None
+    if any(t.text[:1].isupper() and t.index for t in name):
+        return None
+    return _Goals(*((result.fewer, result.more) if result.winner else (result.more, result.fewer)))
 
 
 def _goals(name: Sequence[Token], result: Result) -> _Goals | None:

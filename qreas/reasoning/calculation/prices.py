@@ -18,6 +18,7 @@ from qreas.reasoning.calculation.price_shares import (
     shares_of,
     told_share,
 )
+from qreas.reasoning.calculation.savings import by_savings
 from qreas.reasoning.calculation.supposed_prices import by_supposed_price
 from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.events.context import claims
@@ -62,6 +63,9 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells a price and its change by a share, and an amount is asked."""
     case = found.case
     asked = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.AGE]
+    saved = by_savings(found) if found.is_one_claim else None
+    if saved is not None:
+        return saved
     if len(asked) == 1 and asked[0].unit.kind is Kind.PERCENT:
         return by_equal_share(found)
     if len(asked) == _PAIR and found.is_one_claim:

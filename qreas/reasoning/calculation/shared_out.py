@@ -14,6 +14,7 @@ from qreas.conversion import commensurable, convert
 from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.calculation.fillings import by_fillings
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -59,14 +60,17 @@ class _Sharing:
 
 @needs(
     premise=lambda: words_of(_WORDS, "sharing", "packing", "holding", "forming"),
-    given=COUNTS,
-    asked=(Kind.COUNT, Kind.NUMBER, Kind.CURRENCY),
+    given=(*COUNTS, Kind.MEASURE),
+    asked=(Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MULTIPLE),
 )
 def prove_by_shared_out(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells what each gets, what is left over or how many it takes."""
     del numerals  # what is shared out evenly is as much as it is
     case = found.case
     asked = case.hypothesis_numsets
+    filling = by_fillings(found) if found.is_one_claim else None
+    if filling is not None:
+        return filling
     if len(asked) != 1 or len(case.premise_numsets) != _PAIR or not found.is_one_claim:
         return None
     if asked[0].is_approximate or asked[0].unit.kind not in _ASKED:

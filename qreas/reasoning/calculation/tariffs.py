@@ -15,6 +15,7 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.quantity.per import rate
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.calculation.instalments import by_instalments
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.lengths import unnumbered_lengths
 from qreas.reasoning.knowledge.operators import load_operators
@@ -74,6 +75,9 @@ def prove_by_tariffs(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if len(case.hypothesis_numsets) not in (1, 2) or not case.premise_numsets:
         return None
+    paid = by_instalments(found) if found.is_one_claim else None
+    if paid is not None:
+        return paid
     asked = _asked(case.hypothesis_numsets)
     if asked is None:
         return None

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.reasoning.calculation.unanimity import by_unanimity
 from qreas.reasoning.calculation.vote_reading import WORDS, Ballot, ballot, is_narrow, side_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -23,16 +24,20 @@ _NOT = frozenset(("not", "n't", "never"))
 _PEOPLE = frozenset(("supporter", "backer", "yes"))
 _GETS = frozenset(("get", "have", "receive", "win", "won"))
 _EMPTY = ("DET", "PUNCT", "AUX", "PART")
+_AGREEING = frozenset(("unanimous", "unanimously", "agree", "without"))
 _THAN, _OPEN = "than", "other-word"
 # How a body hangs on a noun for a part of it.
 _WITHIN = frozenset(("compound", "nmod", "amod"))
 
 
-@needs(premise=lambda: words_of(WORDS, "votes", "casting", "passes", "fails"))
+@needs(premise=lambda: words_of(WORDS, "votes", "casting", "passes", "fails") | _AGREEING)
 def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells the votes for and against, and the hypothesis what of it."""
     del numerals  # votes are counted
     case = found.case
+    agreed = by_unanimity(found) if found.is_one_claim and case.mentions(_AGREEING) else None
+    if agreed is not None:
+        return agreed
     if len(case.premise_numsets) not in (1, 2, 3) or not found.is_one_claim:
         return None
     if is_narrow(case.hypothesis) or len(case.hypothesis_numsets) > 1:

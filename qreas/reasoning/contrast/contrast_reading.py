@@ -7,6 +7,7 @@ from qreas.reasoning.contrast.gradables import Comparative, comparatives, superl
 from qreas.reasoning.division.denials import is_answer
 from qreas.reasoning.events.surroundings import content
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.logic.superlatives import is_of_several
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Numset, Sentence, Token
@@ -213,7 +214,9 @@ def _the_other_one(tokens: Sequence[Token]) -> Contrast | None:
     is_noun = is_chosen and len(behind) == 1 and behind[0].tag == "NN"
     if behind and not is_noun and [t.form for t in behind] != [_ONE]:
         return None
-    own = content(tokens[: graded[0].tokens[0].index])
+    before = tokens[: graded[0].tokens[0].index]
+    owners = (subject_form(t.form) for t in before if t.dep == "nmod:poss")  # "my bag", not yours
+    own = content(before) | {owner for owner in owners if owner is not None}
     return Contrast(own, frozenset(), "", graded[0], is_extreme=True, is_of_two=True)
 
 

@@ -25,6 +25,7 @@ from qreas.reasoning.contrast.given_away import (
 )
 from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.contrast.none_told import unnumbered
+from qreas.reasoning.contrast.owners import with_owners
 from qreas.reasoning.contrast.shared_times import with_shared_times
 from qreas.reasoning.contrast.shares_of_change import compares_otherwise
 from qreas.reasoning.contrast.sorts import Around, is_untold, names_person_anew, part_and_rest
@@ -36,14 +37,12 @@ from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.implied.sums import behind_whole
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.other_extents import extents_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.told_differences import is_difference, is_gapped
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
 from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset
 
 # What money and time come in, when a hypothesis counts no thing.
@@ -77,7 +76,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     contrast = _in_words_of(contrast, findings)
     told = (*case.premise_numsets, *unnumbered(case.premise, case.premise_numsets))
     around = {
-        numset: _with_owners(surroundings(case.premise, numset, told), findings)
+        numset: with_owners(surroundings(case.premise, numset, told), findings)
         for numset in told
         if numset.unit.kind not in _LABELS
         and not (numset.unit.kind is Kind.YEAR and numset.interval in dates)
@@ -129,24 +128,6 @@ def _counts_others(contrast: Contrast, around: Around, findings: Findings) -> bo
     if not noun or noun in _MASS_KINDS or findings.case.premise.mentions((noun,)):
         return False
     return bool(named) and all(n.unit.kind is Kind.COUNT for n in named)
-
-
-def _with_owners(around: Surroundings, findings: Findings) -> Surroundings:
-    """The words with whose the thing is that the quantity is told of: what her salary is, she has.
-
-    Her brother has his own.
-    """
-    owners = {
-        subject_form(t.form) or ""
-        for sentence in findings.case.premise.sentences
-        for t in sentence.tokens
-        if t.dep == "nmod:poss"
-        and t.pos == "PRON"
-        and sentence.tokens[t.head].dep in SUBJECTS
-        and sentence.tokens[t.head].lemma in around.near
-        and not findings.lexicon.names_person(sentence.tokens[t.head].lemma)
-    }
-    return replace(around, near=around.near | owners - {""}) if owners else around
 
 
 def _of_the_deed(around: Around, findings: Findings) -> Around:

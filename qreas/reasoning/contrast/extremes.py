@@ -17,6 +17,7 @@ from qreas.reasoning.contrast.extremes_reading import (
 )
 from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.contrast.most_of_all import by_most_of_all
+from qreas.reasoning.contrast.relative_values import is_measuring
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.exactness import is_no_wider
@@ -24,15 +25,19 @@ from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, left_open, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Document, Kind, Label, Numset, Token, Unit
+from qreas.types import Document, Kind, Label, Numset, Sentence, Token, Unit
 
 _RULE = "extremes"
 _QUANTIFYING = frozenset(
     ("no", "none", "neither", "nowhere", "one", "a", "an", "every", "each", "all", "both")
 )
+_NONE = frozenset(("no", "none"))
 _LIMITING = frozenset(("only", "most", "always", "ever"))
-_PAST, _HAVE = "VBD", "have"
-_LIGHT = frozenset(("be", "have", "there"))
+_PAST, _HAVE, _GO = "VBD", "have", "go"
+_LIGHT = frozenset(("be", "have", "there", "other"))
+_OTHERS = frozenset(("other", "others", "another"))
+# Beside a verb by which something goes so far: "went down 40 metres".
+_PARTICLES = ("compound:prt", "advmod")
 
 
 def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
@@ -42,7 +47,8 @@ def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
     most = by_most_of_all(found) if found.is_one_claim else None
     if most is not None:
         return most
-    is_asked = case.hypothesis.mentions(_QUANTIFYING) or superlatives(case.hypothesis.tokens)
+    is_asked = case.hypothesis.mentions(_QUANTIFYING) or case.premise.mentions(_NONE)
+    is_asked = is_asked or bool(superlatives(case.hypothesis.tokens))
     if not is_asked or not found.is_one_claim:
         return None
     asked = asked_values(case.hypothesis, case.hypothesis_numsets)
@@ -56,6 +62,8 @@ def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     values = _in_unit(told.interval, told.unit, unit)
     reached = tuple(_in_unit(each, told.unit, unit) for each in told.reached)
+    if case.hypothesis.mentions(_OTHERS):
+        reached = ()  # the one that reaches it is none of the others
     label = _label(values, reached, asked)
     if label is None:
         return left_open(_RULE, asked.numsets[0])
@@ -103,6 +111,8 @@ def _label(values: Interval, reached: tuple[Interval, ...], asked: Values) -> La
             return None
         is_so = end in (each.low for each in asked.reached)
         return yes_or_no(is_so)
+    if asked.share is Share.MEMBER:
+        return Label.ENTAILMENT if values.within(asked.interval) else _of_none(values, asked)
     if asked.share is Share.SOME:
         if values.disjoint(asked.interval):
             return Label.CONTRADICTION
@@ -113,6 +123,10 @@ def _label(values: Interval, reached: tuple[Interval, ...], asked: Values) -> La
     is_wrong = any(each.disjoint(asked.interval) for each in reached)
     is_wrong = is_wrong or (asked.share is Share.ALL and values.disjoint(asked.interval))
     return Label.CONTRADICTION if is_wrong else None
+
+
+def _of_none(values: Interval, asked: Values) -> Label | None:
+    return Label.CONTRADICTION if values.disjoint(asked.interval) else None
 
 
 def _unit(told: Values, asked: Values) -> Unit | None:
@@ -147,10 +161,22 @@ def _are_of_same(told: Values, asked: Values, found: Findings) -> bool:
         if not _is_of(link.hypothesis.token, asked) and link.hypothesis.key not in _LIGHT
     )
     return follows and all(
-        asked.is_of or told.is_aside or word.place in used or word.key in _LIGHT
+        asked.is_of
+        or told.is_aside
+        or word.place in used
+        or word.key in _LIGHT
+        or _only_measures(word.token, told, case.premise.sentences[0])
         for word in alignment.premise_words
         if not _is_of(word.token, told)
     )
+
+
+def _only_measures(token: Token, told: Values, sentence: Sentence) -> bool:
+    """The verb says no more than that it is so much: "measured", "went down"."""
+    root = sentence.root
+    if token.is_root:
+        return is_measuring(token.lemma, told.unit.kind) or token.lemma == _GO
+    return token.head == root.index and token.dep in _PARTICLES and token.pos in ("ADP", "ADV")
 
 
 def _is_same_sort(told: Values, asked: Values, found: Findings) -> bool:

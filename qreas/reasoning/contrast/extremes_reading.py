@@ -12,7 +12,7 @@ from math import inf
 
 from qreas.dependents import dependent
 from qreas.interval import Interval
-from qreas.reasoning.contrast.gradables import Comparative, pole_of, superlatives
+from qreas.reasoning.contrast.gradables import Comparative, comparatives, pole_of, superlatives
 from qreas.reasoning.extent import subject_or_name_before
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.measures import load_heads
@@ -27,10 +27,12 @@ _SOME, _ONE = frozenset(("a", "an", "some", "another")), "one"
 _AGED = frozenset(("aged", "ages"))
 _EVERY = frozenset(("every", "each", "all", "both"))
 _DEFINITE = frozenset(("the", "both", "all", "these", "those"))
-_PLURAL = "NNS"
+_PLURAL, _SINGULAR, _THE = "NNS", "NN", "the"
 # To parsers, "tallest" may be a noun.
 _BESIDE = PREMODIFIERS
 _SHORT, _BE = "short", "be"
+# Parts of speech of a number with its bound: "30 or younger".
+_OF_BARE = frozenset(("NUM", "ADP", "ADJ", "SCONJ", "CCONJ"))
 # What goes from one value to another, or on from one: "tickets start at 15 euros".
 _STARTING = frozenset(("start", "begin", "range", "vary"))
 _AT, _FROM = frozenset(("at", "from")), frozenset(("from",))
@@ -44,6 +46,7 @@ class Share(Enum):
     NONE = auto()
     SOME = auto()
     ALL = auto()
+    MEMBER = auto()
     EXTREME = auto()
 
 
@@ -93,7 +96,9 @@ def asked_values(document: Document, numsets: Sequence[Numset]) -> Values | None
     asked = _denied(document, numsets) or _denied_value(document, numsets)
     asked = asked or _of_one(document, numsets)
     extreme = _extreme(document, numsets) if asked is None else None
-    return asked if extreme is None else replace(extreme, share=Share.EXTREME)
+    if extreme is not None:
+        return replace(extreme, share=Share.EXTREME)
+    return asked or _of_member(document, numsets)
 
 
 def _is_plain(document: Document) -> bool:
@@ -190,6 +195,24 @@ def _of_one(document: Document, numsets: Sequence[Numset]) -> Values | None:
     return Values(noun, indices, own[0].interval, (own[0],), unit, heads, share, is_of=is_partitive)
 
 
+def _of_member(document: Document, numsets: Sequence[Numset]) -> Values | None:
+    """What a certain one of them is: "the first sample contained less than 6 mg"."""
+    sentence = document.sentences[0]
+    measured = [n for n in numsets if not _is_order(n)]
+    subject = _subject(measured[0], sentence) if len(measured) == 1 else None
+    if subject is None or subject.tag != _SINGULAR or measured[0].is_approximate:
+        return None
+    if superlatives(sentence.tokens):
+        return None
+    which = [t for t in sentence.children(subject.index) if t.index < subject.index]
+    if [t.form for t in which[:1]] != [_THE] or any(t.pos not in ("DET", "ADJ") for t in which):
+        return None
+    own = frozenset((subject.index, *(t.index for t in which)))
+    unit, heads = _unit(measured[0], sentence), _heads(measured[0], sentence)
+    interval = measured[0].interval
+    return Values(subject, own, interval, (measured[0],), unit, heads, Share.MEMBER)
+
+
 def _floated(subject: Token, sentence: Sentence) -> tuple[Token, ...]:
     """The quantifier that stands behind the verb: "the boys are all over six"."""
     match sentence.tokens[subject.index + 1 : subject.index + 3]:
@@ -201,7 +224,7 @@ def _floated(subject: Token, sentence: Sentence) -> tuple[Token, ...]:
 def _extreme(document: Document, numsets: Sequence[Numset]) -> Values | None:
     """What the greatest or least of them is: no other is beyond that."""
     sentence = document.sentences[0]
-    graded = superlatives(sentence.tokens)
+    graded = superlatives(sentence.tokens) or _of_two(sentence)
     if len(graded) != 1:
         return None
     noun, which = _ranked(graded[0], sentence)
@@ -222,6 +245,13 @@ def _extreme(document: Document, numsets: Sequence[Numset]) -> Values | None:
     indices |= {t.index for t in graded[0].tokens}
     reached = tuple(values)
     return Values(noun, indices, interval, own, unit, heads or names, Share.ALL, reached)
+
+
+def _of_two(sentence: Sentence) -> tuple[Comparative, ...]:
+    """A comparative that singles out one of two: "the older of the two brothers"."""
+    words, graded = " ".join(t.form for t in sentence.tokens), comparatives(sentence.tokens)
+    pairs = (f"the {' '.join(t.form for t in each.tokens)} of the two" for each in graded)
+    return graded if any(pair in words for pair in pairs) else ()
 
 
 def _ranked(graded: Comparative, sentence: Sentence) -> tuple[Token | None, Token | None]:
@@ -351,7 +381,7 @@ def _unit(numset: Numset, sentence: Sentence, graded: str = "") -> Unit:
     """What the number is in; bare beside a word for ages, years."""
     words = {t.lemma for t in sentence.tokens} | {graded}
     is_bare = numset.unit.kind in COUNTS
-    is_alone = all(t.pos in ("NUM", "ADP", "ADJ", "SCONJ") for t in numset.tokens_in(sentence))
+    is_alone = all(t.pos in _OF_BARE for t in numset.tokens_in(sentence))
     if numset.unit.kind is Kind.AGE or (is_bare and is_alone and not words.isdisjoint(_OLD)):
         return AGE
     return _BARE if is_bare and is_alone else numset.unit

@@ -34,7 +34,7 @@ from qreas.reasoning.contrast.stretches import (
 from qreas.reasoning.knowledge.event_knowledge import RISE, load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.told_differences import is_difference
-from qreas.tags import UNDERGOERS
+from qreas.tags import PAST, UNDERGOERS
 from qreas.types import Change, Document, Kind, Numset, Token
 
 _POSITIVE = Interval.more_than(0)
@@ -68,8 +68,17 @@ def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, 
 def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Numset, Numset]]:
     """Reads "went from 104 kg to 92 kg", "halved it from 4 to 2": verbs that carry it to a value.
 
-    What lasts is also "cut from four years to two", which is no change of a value to a parser.
+    What lasts is also "cut from four years to two", which is no change of a value to a parser. What
+    "went from 40 to 55 euros" did so once; what goes from 40 to 55 euros has a range of prices.
     """
+    for whole in numsets:
+        is_carried = whole.context.change is Change.NONE and (
+            whole.context.verb.lower() in _CARRYING and whole.unit.kind in VALUES
+        )
+        is_span = len(whole.parts) == _PAIR and whole.text.lower().startswith("from ")
+        if is_carried and is_span and any(t.tag in PAST for t in _above(whole, document)):
+            before, after = (replace(part, unit=whole.unit) for part in whole.parts)
+            yield before, after
     for before, after in pairwise(numsets):
         is_of_time = before.unit.kind is Kind.DURATION and _is_made_longer(before, document)
         verb = before.context.verb.lower()

@@ -49,6 +49,7 @@ _FRONTING = (["at"], ["with"])
 _DESCRIBING = ("NOUN", "ADJ", "PROPN", "VERB")
 # "The usual amount", "its original estimate".
 _USUAL_AMOUNT = (("DET", "PRON"), ("ADJ",), ("NOUN",))
+_POINTING = frozenset(("this", "that", "these", "those"))
 _WHAT, _THAN, _BY, _OF = "what", "than", "by", "of"
 _LAST, _PAIR = "last", 2
 _NAMING_WHERE = ("PROPN", "NUM")
@@ -320,6 +321,8 @@ def _related(
         return RelativeValue(given, relation, setting, value, is_setting=True)
     opening = phrase[0].form if phrase else ""
     quantified = load_word_lists("contrast/relative_values")["quantified"]
+    if len(phrase) > 1 and opening in _POINTING and phrase[1].pos in NOMINAL:
+        opening = ""  # "that chair" is a certain one
     if not phrase or phrase[0].pos in _CLAUSAL or phrase[0].tag in _FINITE or opening in quantified:
         return None
     nouns = [t for t in phrase if t.pos in NOMINAL]

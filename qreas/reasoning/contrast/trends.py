@@ -267,7 +267,7 @@ def _is_in(asked: Numset, movement: Movement) -> bool:
 def _changes(movement: Movement, asked: Numset) -> Iterator[Interval]:
     """The change in the asked unit, or as a share of the value before.
 
-    Whether "percent" of percents are points is left open.
+    Whether "percent" of percents are points is left open, but where it is the same, from 100.
     """
     size, factor, unit = movement.size, movement.factor, movement.unit
     share = None
@@ -281,8 +281,10 @@ def _changes(movement: Movement, asked: Numset) -> Iterator[Interval]:
     elif asked.unit.kind is Kind.PERCENT:
         if movement.share is not None:
             yield movement.share
-        elif share is not None and not (is_percent and asked.interval == size):
-            yield share.scaled(Fraction(100))
+        elif share is not None:
+            percents = share.scaled(Fraction(100))
+            if not (is_percent and asked.interval == size != percents):
+                yield percents
     elif (
         asked.unit.name == unit.name
         or _is_bare(asked.unit, unit)

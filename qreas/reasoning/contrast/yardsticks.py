@@ -8,6 +8,7 @@ from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.contrast.against_yardsticks import by_compared_yardstick
 from qreas.reasoning.contrast.contrast_values import which_is_more
 from qreas.reasoning.contrast.off_standards import by_standard
 from qreas.reasoning.contrast.passed_marks import by_passed_mark
@@ -52,7 +53,7 @@ def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
         return passed
     asked = [n for n in case.hypothesis_numsets if not _dates(n, case.hypothesis)]
     if not asked:
-        return by_reached_mark(found) or by_standard(found)
+        return by_reached_mark(found) or by_standard(found) or by_compared_yardstick(found)
     if len(asked) != 1 or case.hypothesis.word_before(asked[0].start) == _BY:
         return None
     if case.hypothesis.mentions(load_operators().negations | {"than"} - _bound_words(asked[0])):

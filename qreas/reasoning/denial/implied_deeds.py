@@ -1,7 +1,8 @@
 """Deeds that the premise tells in other words: what is priced is paid, sold or used.
 
 Who rides three times for two tickets each uses six, who sells pens for three dollars each earns
-them, who puts nine in each box uses boxes, and who stacks bales in a barn stores them there.
+them, who puts nine in each box uses boxes, and who stacks bales in a barn stores them there. What
+is not cancelled operates.
 """
 
 from collections.abc import Sequence
@@ -10,6 +11,7 @@ from itertools import pairwise
 from qreas.dependents import subject_of
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import OBLIQUE
 from qreas.types import Document, Kind, Numset, Sentence, Token
@@ -22,6 +24,8 @@ _EACH, _LENGTH, _PUT, _SELL = frozenset(("each", "every")), "[length]", "put", "
 def is_implied_deed(root: Token, sentence: Sentence, found: Findings) -> bool:
     """The premise has what makes the deed of the hypothesis: a price, a sale, holders, a rate."""
     case, words = found.case, load_word_lists(_WORDS)
+    if _is_undone(root, found):
+        return True
     if len(case.hypothesis_numsets) != 1:
         return False
     (asked,) = case.hypothesis_numsets
@@ -40,6 +44,16 @@ def is_implied_deed(root: Token, sentence: Sentence, found: Findings) -> bool:
         is_set_aside = any(t.dep in OBLIQUE for t in sentence.children(root.index))
         return case.premise.mentions(words["instead"]) and not is_set_aside
     return _is_same_putting(root, sentence, asked, found)
+
+
+def _is_undone(root: Token, found: Findings) -> bool:
+    """All those do it who do not do what the premise tells: what is not cancelled operates."""
+    events = load_events()
+    return any(
+        events.is_complement(root.lemma, told.lemma)
+        or events.are_states_apart(told.form, root.lemma)
+        for told in found.case.premise.tokens
+    )
 
 
 def _is_price(asked: Numset, found: Findings) -> bool:

@@ -1,18 +1,23 @@
 """Changes that did not happen, or may yet happen: they leave an amount as it is.
 
-Of 50 stamps and the ten that Leo may buy nobody has sixty; where he refused to sell ten of 60, he
-still has 60. A hypothesis that supposes, plans or expects the same does reckon with them.
+Of 50 stamps and the ten that Leo may buy nobody has sixty: who has 50 now, has 50. What he had
+then stays open, and where he refused to sell ten of 60, he still has 60. A hypothesis that
+supposes, plans or expects the same does reckon with them.
 """
 
 from dataclasses import dataclass
 
 from qreas.composition.attributes import STATES
 from qreas.function_words import OF_ALL_NAMED
+from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.events.markers import UNSURE, Claim
+from qreas.reasoning.events.tense import is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import PRESENT
 from qreas.types import (
     Equation,
     Evidence,
@@ -26,6 +31,7 @@ from qreas.types import (
 )
 
 _RULE = "unrealised"
+_TO_COME = frozenset((Claim.INTENDED, Claim.POSSIBLE))
 # What stands before a number is known by it: "her 10 paintings", wanted or not.
 _GIVEN = frozenset(("the", "my", "your", "his", "her", "its", "our", "their"))
 
@@ -60,6 +66,12 @@ def prove_by_unrealised(found: Findings, numerals: Numerals) -> Proof | None:
     if found.hypothesis_claims.of(place) or (is_same_deed and not _compares(reckoning.change)):
         return None
     is_reckoned_with = settled.relation is Relation.ENTAILS
+    is_plan = reckoning.claims <= _TO_COME and _is_deed(reckoning.change, found)
+    if is_plan and _is_still_so(state, asked, found):
+        if asked.interval.disjoint(state.interval):
+            return _proof(Label.CONTRADICTION, settled, reckoning)
+        is_same = state.interval.within(asked.interval)
+        return _proof(Label.ENTAILMENT, settled, reckoning) if is_same else None
     if reckoning.claims & UNSURE:
         return _open(asked, reckoning) if is_reckoned_with else None
     if reckoning.is_given or _leaves_a_rest(reckoning.change, found):
@@ -87,6 +99,22 @@ def _reckoning(settled: Justification, found: Findings) -> _Reckoning | None:
     return None
 
 
+def _is_still_so(state: Numset, asked: Numset, found: Findings) -> bool:
+    """Both texts tell by the same verb, in the present, how many the same one has now."""
+    owners = {n.context.subject.lower() for n in (state, asked)}
+    if len({o for o in owners if subject_form(o) is None}) > 1:
+        return False
+    sides = ((state, found.case.premise), (asked, found.case.hypothesis))
+    verbs = [
+        (verb_above(n.head, document.sentences[n.sentence]), document.sentences[n.sentence])
+        for n, document in sides
+    ]
+    return state.context.verb == asked.context.verb and all(
+        verb is not None and verb.tag in PRESENT and is_present(verb, sentence)
+        for verb, sentence in verbs
+    )
+
+
 def _is_state(numset: Numset, found: Findings) -> bool:
     verb = numset.context.verb
     return verb == "be" or not found.lexicon.verbs.classes(verb).isdisjoint(STATES)
@@ -97,9 +125,12 @@ def _changes(numset: Numset, equation: Equation, found: Findings) -> bool:
     if _compares(numset):
         return True
     operators = equation.operators
+    return _is_deed(numset, found) and operators <= {Operator.ADD, Operator.SUBTRACT}
+
+
+def _is_deed(numset: Numset, found: Findings) -> bool:
     classes = found.lexicon.verbs.classes(numset.context.verb)
-    is_event = bool(classes) and classes.isdisjoint(STATES)
-    return is_event and operators <= {Operator.ADD, Operator.SUBTRACT}
+    return bool(classes) and classes.isdisjoint(STATES)
 
 
 def _compares(numset: Numset) -> bool:

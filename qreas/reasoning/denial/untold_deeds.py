@@ -51,7 +51,9 @@ def speaks_of_untold(found: Findings) -> bool:
     """What a number is told of, or what is done, is nowhere in the premise."""
     if other_time(found) is not None or _is_of_debt(found) or is_of_earlier_of_another(found):
         return True
-    return is_of_untold_phrase(found) or _has_untold_subject(found) or _has_untold_verb(found)
+    if _is_of_untold_quality(found) or is_of_untold_phrase(found):
+        return True
+    return _has_untold_subject(found) or _has_untold_verb(found)
 
 
 def contradicts_untold(found: Findings) -> bool:
@@ -62,7 +64,7 @@ def contradicts_untold(found: Findings) -> bool:
         return True
     if _is_of_other_actor(found) or _is_of_untold_sort(found):
         return True
-    if _is_of_untold_quality(found) or _is_had_by_other(found) or _is_for_untold(found):
+    if _is_had_by_other(found) or _is_for_untold(found):
         return True
     is_other = other_said_of_part(found) is not None
     return is_other or _is_stated_of_other_deed(found) or _is_habit(found)
@@ -289,17 +291,14 @@ def _is_of_untold_quality(found: Findings) -> bool:
     sentence = found.case.hypothesis.sentences[0]
     root = sentence.root
     is_said = has_copula(sentence, root)
-    if root.pos not in _QUALITIES or not is_said or not _is_untold(root, found):
+    if root.pos not in _QUALITIES or not (is_said and _is_untold(root, found)):
         return False
     if any(n.holds(root) for n in found.case.hypothesis_numsets) or _is_rest(root, found):
         return False
     other = load_word_lists("calculation/calculated")["other"]
-    is_counted = any(
-        n.holds(t)
-        for n in found.case.hypothesis_numsets
-        for t in sentence.children(root.index)
-        if t.dep in SUBJECTS
-    )
+    other |= load_word_lists(_WORDS)["sufficing"]
+    subjects = [t for t in sentence.children(root.index) if t.dep in SUBJECTS]
+    is_counted = any(n.holds(t) for n in found.case.hypothesis_numsets for t in subjects)
     is_result = bool(find_cues(sentence.tokens)) or not sentence.vocabulary.isdisjoint(other)
     return is_counted and not is_result
 

@@ -9,6 +9,8 @@ from qreas.tags import CONTENT, NOMINAL, VERBAL
 from qreas.types import Document, Numset, Token
 
 _SEPARATORS = (",", ";", ":", "and", "but", "while", "whereas", "or", "then", "than", "to")
+# What sets one quantity beside another: "three cups of flour with two cups of sugar".
+_ADDING = ("with", "plus")
 _LIGHT = ("be", "have", "do", "there", "then", "more", "less", "few", "many", "much", "now")
 _PRO_NOUN = "one"
 # A preposition that tells two sides apart as a content word does.
@@ -121,8 +123,13 @@ def content(tokens: Sequence[Token]) -> frozenset[str]:
 
 def _parts(tokens: Sequence[Token]) -> list[tuple[Token, ...]]:
     parts: list[list[Token]] = [[]]
-    for token in tokens:
-        if token.form in _SEPARATORS:
+    for token, following in zip(tokens, (*tokens[1:], None), strict=True):
+        if token.form in _SEPARATORS or (
+            token.form in _ADDING
+            and following is not None
+            and following.pos == "NUM"
+            and any(t.pos == "NUM" for t in parts[-1])
+        ):
             parts.append([])
         else:
             parts[-1].append(token)

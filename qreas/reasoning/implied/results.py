@@ -10,7 +10,7 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, OBLIQUE, VERBAL
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
 CONTESTS = frozenset(
@@ -27,6 +27,7 @@ SCORED = frozenset(("goal", "point", "run", "vote", "set", "frame", "game", "try
 _WORDS = "implied/results"
 _AGAINST = frozenset(("against", "over", "to", "with"))
 _WHERE = frozenset(("in", "at", "on", "after", "before", "during"))
+_TO_WHOM = frozenset(("to", "for"))
 _WIN, _LOSE, _BY = "win", "lose", "by"
 # What tells one side from the other beside its noun: "the red team", "Ann Lee".
 _IN_NAME, _OWNER = frozenset(("compound", "flat", "amod")), "nmod:poss"
@@ -127,9 +128,18 @@ def _undecided(score: Numset, one: int, other: int, found: Findings) -> Result |
     if not is_of_match or (is_drawn and one != other):
         return None
     if one != other:
-        return Result(score, max(one, other), min(one, other))
+        return Result(score, max(one, other), min(one, other), _for_whom(score, sentence))
     names = frozenset(_competing(told[0].head, sentence))
     return Result(score, one, one, names, names)
+
+
+def _for_whom(score: Numset, sentence: Sentence) -> frozenset[str]:
+    """Who won, behind a score that nobody is told to have won: "it was 3-1 to Spain"."""
+    behind = sentence.tokens[score.ends_in(sentence)[1] + 1 :]
+    if not behind or behind[0].form not in _TO_WHOM:
+        return frozenset()
+    side = next((t for t in behind if t.pos in NOMINAL and t.dep in OBLIQUE), None)
+    return frozenset() if side is None else words_for(side, sentence)
 
 
 def _competing(head: Token, sentence: Sentence) -> Iterator[str]:

@@ -2,11 +2,12 @@
 
 Where 40 points are needed to pass, whoever got 38 did not. Whoever got 45 passed where these are
 told as the bar, "at least 40" or "the pass mark", and else there may be more to it; to have votes
-enough for parliament is not yet to sit there.
+enough for parliament is not yet to sit there. A share of all tasks is as many of them as it comes
+to.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 
 from qreas.conversion import commensurable, convert
@@ -15,6 +16,8 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import load_limit_words
+from qreas.reasoning.limits.marks_got import by_marks
+from qreas.reasoning.limits.pass_marks import by_pass_mark, in_tasks, tasks_of_test
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -45,13 +48,25 @@ def prove_by_hurdles(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells what is needed for it, and what the one in question has."""
     del numerals  # what is needed is needed in full
     case = found.case
+    marks = by_marks(found) if found.is_one_claim else None
+    if marks is not None:
+        return marks
     given = [n for n in case.premise_numsets if n.unit.kind not in _DATED]
-    if len(given) < 2 or case.hypothesis_numsets or not found.is_one_claim:
+    if len(given) < 2 or len(case.hypothesis_numsets) > 1 or not found.is_one_claim:
         return None
+    tasks = tasks_of_test(given, case.premise)
+    given = [n for n in given if n != tasks]
     hurdles = [hurdle for n in given if (hurdle := _hurdle(n, found)) is not None]
     if len(hurdles) != 1:
         return None
     (hurdle,) = hurdles
+    if case.hypothesis_numsets:
+        is_passed = hurdle.goal in load_word_lists("limits/hurdles")["passing"]
+        return by_pass_mark(hurdle.needed, tasks, found) if tasks and is_passed else None
+    if tasks is not None and hurdle.needed.unit.kind is Kind.PERCENT:
+        needed = in_tasks(hurdle.needed, tasks)
+        given = [needed if n == hurdle.needed else n for n in given]
+        hurdle = replace(hurdle, needed=needed)
     is_done = _is_done(hurdle, found)
     if is_done is None:
         return None
@@ -89,14 +104,10 @@ def _hurdle(numset: Numset, found: Findings) -> _Hurdle | None:
     sentence = found.case.premise.sentences[numset.sentence]
     if not sentence.vocabulary.isdisjoint(load_limit_words()["conditions"]):
         return None
-    words = load_word_lists("limits/hurdles")
-    if sentence.vocabulary.isdisjoint(words["demands"]):
-        goal = _goal_of_mark(numset, sentence)
-    elif _is_of_some(sentence) or _is_denied(sentence) or not _is_demanded(numset, sentence):
-        return None
-    else:
-        goal = next(_goals(numset, sentence), None)
-    is_mark = sentence.vocabulary.isdisjoint(words["demands"])
+    goal = _goal_of_mark(numset, sentence)
+    is_mark = goal is not None
+    if not (is_mark or _is_of_some(sentence) or _is_denied(sentence)):
+        goal = next(_goals(numset, sentence), None) if _is_demanded(numset, sentence) else None
     is_bar = is_mark or tells_bar(numset.interval, sentence)
     return None if goal is None else _Hurdle(numset, goal, is_bar)
 

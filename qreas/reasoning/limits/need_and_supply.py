@@ -17,15 +17,16 @@ _EVERY = frozenset(("every", "each", "all"))
 
 
 def is_one_each(need: Amount, supply: Amount, verdict: Verdict, found: Findings) -> bool:
-    """There is one for each: "enough books for every pupil"."""
+    """There is one for each: "enough books for every pupil", "enough chairs for the guests"."""
     tokens = found.case.hypothesis.sentences[0].tokens
     behind = [t.lemma for t in tokens[verdict.at + 1 :]]
+    are_people = found.lexicon.names_person(need.of)
     if need.unit.kind is not Kind.COUNT or not need.of or not supply.of:
         return False
     return (
         behind[:2] == [supply.of, "for"]
         and behind[-1 if behind[-1].isalpha() else -2] == need.of
-        and not _EVERY.isdisjoint(behind)
+        and (not _EVERY.isdisjoint(behind) or (are_people and behind[2:3] == ["the"]))
     )
 
 
@@ -49,10 +50,10 @@ def may_be(need: Amount, supply: Amount, verdict: Verdict, found: Findings) -> b
     if need.part is Part.NEEDED:
         is_size = supply.part is Part.SIZE
         return _names(found, verdict, None, supply) if is_size else supply.part is not Part.NEEDED
-    if supply.part is Part.HELD:
-        return need.part is not Part.HELD
-    if need.part is supply.part is Part.THERE:
+    if need.part is supply.part and need.part in (Part.THERE, Part.HELD):
         return is_one_each(need, supply, verdict, found)
+    if supply.part is Part.HELD:
+        return True
     sizes = need.part is Part.SIZE and supply.part in (Part.SIZE, Part.THERE)
     return sizes and _names(found, verdict, need, supply)
 

@@ -300,12 +300,19 @@ def _is_to_go(clause: Sequence[Token]) -> bool:
 
 
 def _each(numset: Numset, clause: Sequence[Token]) -> tuple[str, str]:
-    """The noun of which one has so much, and what that is of: "a tub of paint", "each bus"."""
+    """The noun of which one has so much, and what that is of: "a tub of paint", "each bus".
+
+    Or that for which so much is needed: "needs 500 grams of flour for one loaf".
+    """
+    behind = [t for t in clause if t.start >= numset.end]
+    for opening, one, noun in zip(behind, behind[1:], behind[2:], strict=False):
+        if opening.form == "for" and one.form in _OF_EACH and noun.pos == "NOUN":
+            return noun.lemma, ""
     for one, noun in pairwise(clause):
         is_each = one.form in _OF_EACH or (one.form == "the" and noun.tag == "NN")
         if noun.start < numset.start and is_each and noun.pos == "NOUN":
-            behind = [t.lemma for t in clause if t.index > noun.index][:2]
-            return noun.lemma, behind[1] if behind[:1] == ["of"] else ""
+            of = [t.lemma for t in clause if t.index > noun.index][:2]
+            return noun.lemma, of[1] if of[:1] == ["of"] else ""
     return "", ""
 
 

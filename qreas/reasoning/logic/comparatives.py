@@ -10,36 +10,43 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
+from qreas.numerals import find, load_grammar
 from qreas.reasoning.as_written import as_written
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.logic.comparison_patterns import Fact, Order, Scale
 from qreas.reasoning.logic.comparison_reading import NORM, Reading, read
 from qreas.reasoning.logic.orders import order_graph, reached
 from qreas.reasoning.logic.superlatives import compared_with_all, has_superlative
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
 from qreas.tags import COMPARATIVE
-from qreas.types import Case, Evidence, Label, Missing, Numset
+from qreas.types import Case, Document, Evidence, Label, Missing, Numset
 
 # Adjectives that lie farther out on the scale of another one.
 _POLES: Mapping[str, str] = {"hot": "warm", "cold": "cool", "huge": "large", "tiny": "small"}
 # How a name begins that is for one of several, and words that begin one for all of them.
-_ONE_OF = ("one of ", "any of ", "either of ", "each of ")
+_ONE_OF = ("one of ", "any of ", "either of ", "each of ", "another ", "one other ")
 _OWNERS = frozenset(("her", "his", "their", "its", "my", "our", "your"))
 _NAME = "PROPN"
-_OF_ALL = frozenset(("both", "all", "of", "the", "these", "those"))
+_ANOTHER, _OTHER = "another", "other"
+_OF_ALL = frozenset(("both", "all", "any", "every", "of", "the", "these", "those"))
+# What says which of a group are meant, before its noun: "one of the", "all six other", "another".
+_DETERMINING = _OF_ALL | {"one", "either", "each", "other", "another"}
+# How a hypothesis begins that denies of all what it says of one of them.
+_NONE: Mapping[str, str] = {"none": "one", "neither": "one", "no": "another"}
 
 
 def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis is a comparison on a scale on which the premise compares too."""
     case, lexicon = findings.case, findings.lexicon
-    asked = read(case.hypothesis, lexicon, only_whole=True)
+    claim = _of_one(case.hypothesis) or _affirmed(case.hypothesis)
+    asked = read(claim or case.hypothesis, lexicon, only_whole=True)
     is_read = asked.is_whole and bool(asked.facts)
     if not is_read and not has_superlative(case.hypothesis, lexicon):
         return None
     stated = read(case.premise, lexicon)
     if not is_read:
-        asked = compared_with_all(case.hypothesis, stated, lexicon) or asked
+        asked = compared_with_all(claim or case.hypothesis, stated, lexicon) or asked
         if not asked.is_whole or not asked.facts:
             return None
     scale = asked.facts[0].scale
@@ -51,13 +58,53 @@ def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
     edges = tuple(fact for fact in facts if fact is not None)
     if not any(NORM not in (edge.upper, edge.lower) for edge in edges):
         return None
+    asked = _with_standard(asked, edges, case)
     edges = _as_called(edges, asked, case)
     edges += tuple(_memberships(stated, edges)) + tuple(_measures(case, scale))
     edges += tuple(_of_groups(asked, edges))
     if numerals == "at-least":
         edges = tuple(fact for fact in edges if not fact.is_implicated)
         asked = replace(asked, facts=tuple(f for f in asked.facts if not f.is_implicated))
-    return _decide(asked, edges, case, is_whole=stated.is_whole)
+    proof = _decide(asked, edges, case, is_whole=stated.is_whole)
+    if claim is None or proof is None:
+        return proof
+    return None if proof.label is Label.NEUTRAL else replace(proof, label=TURNED[proof.label])
+
+
+def _of_one(hypothesis: Document) -> Document | None:
+    """What "none of her cousins is taller" denies: that one is; None where it denies nothing."""
+    first, *others = hypothesis.sentences[0].tokens
+    is_of_others = [t.form for t in others[:1]] == [{"no": _OTHER}.get(first.form, "of")]
+    if first.form not in _NONE or not is_of_others or len(hypothesis.sentences) > 1:
+        return None
+    word = _NONE[first.form]
+    kept = [t for t in others if t.index > 1 or first.form != "no"]
+    tokens = (replace(first, text=word, lemma=word), *kept)
+    return hypothesis.mended(lambda sentence: replace(sentence, tokens=tokens))
+
+
+def _affirmed(hypothesis: Document) -> Document | None:
+    """What "Karl is not the shortest" denies: that he is; None where it denies none."""
+    tokens = hypothesis.sentences[0].tokens
+    places = [t.index for t in tokens if t.form in ("not", "n't")]
+    if len(places) != 1 or len(hypothesis.sentences) > 1:
+        return None
+    (at,) = places
+    behind = [t.form for t in tokens[at + 1 : at + 2]]
+    if not at or tokens[at - 1].lemma != "be" or behind != ["the"]:
+        return None
+    kept = tuple(t for t in tokens if t.index != at)
+    return hypothesis.mended(lambda sentence: replace(sentence, tokens=kept))
+
+
+def _with_standard(asked: Reading, edges: Sequence[Fact], case: Case) -> Reading:
+    """The hypothesis "Another tower is higher", where one comparison tells than which."""
+    graded = [t for t in case.hypothesis.tokens if t.pos != "PUNCT"][-1:]
+    told = {fact.upper for fact in edges if NORM not in (fact.upper, fact.lower)}
+    is_open = all(f.lower == NORM and f.upper.startswith(_ANOTHER) for f in asked.facts)
+    if not is_open or len(told) != 1 or any(t.tag not in COMPARATIVE for t in graded):
+        return asked
+    return replace(asked, facts=tuple(replace(f, lower=min(told)) for f in asked.facts))
 
 
 def _on_scale(fact: Fact, scale: Scale, lexicon: Lexicon) -> Fact | None:
@@ -129,10 +176,22 @@ def _of_groups(asked: Reading, edges: Sequence[Fact]) -> Iterator[Fact]:
 def _is_all_of(name: str, some: Sequence[str]) -> bool:
     """The name is for all of those of whom some are meant, and not for a number of others."""
     words = name.split()
-    is_same = words[-1:] == list(some[-1:]) and words[-1] != words[0]
+    own, others = _noun_of(words), _noun_of(some)
+    is_same = own[-1:] == others[-1:] and words[-1] != words[0]
+    if {_ANOTHER, _OTHER} & {some[0], *words[:2]}:
+        is_same = own == others and words[0] != words[-1]
     owners = [_OWNERS.intersection(each) for each in (words, some)]
     is_of_other = all(owners) and owners[0].isdisjoint(owners[1])
     return is_same and words[0] in _OF_ALL | _OWNERS and not is_of_other
+
+
+def _noun_of(words: Sequence[str]) -> Sequence[str]:
+    """The words without those that say which of the group are meant, and how many they are."""
+    counts = load_grammar("en")
+    at = 0
+    while at < len(words) - 1 and (words[at] in _DETERMINING or any(find(words[at], counts))):
+        at += 1
+    return list(words[at:])
 
 
 def _measures(case: Case, scale: Scale) -> Iterator[Fact]:

@@ -27,12 +27,13 @@ from qreas.types import Document, Token
 
 NORM = "norm"
 """What a bare adjective puts a thing above: "is fast"."""
-_THAN, _AS = "than", "as"
+_THAN, _AS, _OTHER = "than", "as", "other"
 _BEFORE_STANDARDS = TURNS | {"than", "as"}
 # No verb is read without one of these, or one that measures.
 _VERBS = _BEFORE_STANDARDS | {"be"}
 _SEPARATORS = (",", ";", "and", "or", ".", "but")
 _UNIVERSAL = ("any", "every", "each", "all", "both")
+_SINGULAR = ("every", "each")
 _AUXILIARY = ("be", "do", "have", "can", "will")
 _INITIAL = len("A.")
 _PRONOUNS = {
@@ -243,9 +244,17 @@ def name_with_noun(tokens: Sequence[Token], subject: str) -> str:
 
 
 def name_of(tokens: Sequence[Token]) -> str:
-    """A noun phrase as a key: lower case, without its article or universal determiner."""
-    words = [t.form for t in tokens if t.pos != "PUNCT" or t.text in ("-", "#")]
-    if words[1:] and words[0] in ("a", "an", "the", *_UNIVERSAL):
+    """A noun phrase as a key: lower case, without its article or universal determiner.
+
+    "All six of her cousins" keeps that, which are more than six of them, and "any other tower".
+    """
+    kept = [t for t in tokens if t.pos != "PUNCT" or t.text in ("-", "#")]
+    words = [t.form for t in kept]
+    is_all = words[:1] != [] and words[0] in _UNIVERSAL
+    is_kept = is_all and any(t.pos == "NUM" or t.form == _OTHER for t in kept[1:2])
+    if is_kept:
+        words[0] = _UNIVERSAL[0] if words[0] in _SINGULAR else words[0]
+    elif words[1:] and words[0] in ("a", "an", "the", *_UNIVERSAL):
         words = words[1:]
     if words and len(words[-1]) == _INITIAL and words[-1].endswith("."):
         words[-1] = words[-1][:-1]  # "C is older than A."

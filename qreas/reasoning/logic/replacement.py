@@ -1,28 +1,30 @@
 """One word in the place of another: 200 g of flour are not yet 200 g of sugar.
 
 Where two texts say the same but for one word, and the taxonomy knows both words and no step from
-the one to the other, what the hypothesis says is left open. So is what it says of another name.
+the one to the other, what the hypothesis says is left open. So is what it says of another name. But
+what happens to somebody once, in Vienna, does not happen in Graz.
 """
 
 from collections.abc import Sequence
 
-from qreas.dependents import has_copula
+from qreas.dependents import has_copula, leading_subject_of
+from qreas.function_words import DEFINITES
 from qreas.kind_sets import PROPORTIONS
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind
 from qreas.reasoning.events.adjuncts import is_unit_of_time
-from qreas.reasoning.events.events import marker_of
+from qreas.reasoning.events.events import marker_of, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.steps import UNTOLD, Step, load_steps
 from qreas.reasoning.knowledge.word_knowledge import know
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.rules import Numerals
-from qreas.tags import OBLIQUE, SUBJECTS
-from qreas.types import Case, Document, Evidence, Kind, Label, Missing
+from qreas.tags import NAMING, OBLIQUE, PLURAL, SUBJECTS
+from qreas.types import Case, Document, Evidence, Kind, Label, Missing, Token
 
 _SAME = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SPELLING, Step.ACRONYM))
 # Steps that keep what is said, and yet are too unsure for a proof.
@@ -30,7 +32,11 @@ _UNSURE = frozenset((Step.STEM, Step.REFERS))
 _OTHER = frozenset((Step.MISSING, Step.ALTERNATIVE, Step.SPECIALISES, Step.OPPOSITE))
 # Relations of what a preposition marks, to a verb and to a noun.
 _MARKED = OBLIQUE
-_BE = "be"
+_BE, _IN = "be", "in"
+# Kinds of places of which none lies in another one.
+_APART = ("city", "country")
+# What is done to a treaty but once, though other things are signed by many.
+_SIGNED = frozenset(("sign",))
 _OPEN = "xcomp"
 # Words besides the two, so few that the texts would hardly be alike.
 _LEAST_SHARED = 2
@@ -56,9 +62,40 @@ def prove_by_replacement(found: Findings, numerals: Numerals) -> Proof | None:
     if old is None or _may_be_reckoned(old, new.hypothesis, found):
         return None
     told = f"{old.token.text} → {new.hypothesis.token.text}"
+    if _is_elsewhere(old, new.hypothesis, found):
+        return in_one_step("replacement", Label.CONTRADICTION, told, step="other-word")
     evidence = Evidence("other-word", told, towards=Label.NEUTRAL)
     missing = Missing("other-word", told)
     return Proof(Label.NEUTRAL, "replacement", (), (evidence,), (missing,))
+
+
+def _is_elsewhere(old: Word, new: Word, found: Findings) -> bool:
+    """Both are cities, or countries, in which a certain one is told to be born, or to have died."""
+    taxonomy = found.lexicon
+    if not any(taxonomy.is_kind(old.key, k) and taxonomy.is_kind(new.key, k) for k in _APART):
+        return False
+    sides = (
+        (old, found.case.premise, found.premise_claims),
+        (new, found.case.hypothesis, found.hypothesis_claims),
+    )
+    return all(
+        _marker(document, word) == _IN
+        and (verb := verb_above(word.token.index, document.sentences[word.sentence])) is not None
+        and verb.lemma in load_events().once | _SIGNED
+        and not claims.of((word.sentence, verb.index))
+        and _is_certain(leading_subject_of(document.sentences[word.sentence], verb), document)
+        for word, document, claims in sides
+    )
+
+
+def _is_certain(subject: Token | None, document: Document) -> bool:
+    """The subject is a known one: a name, a pronoun, "the treaty", "her uncle"."""
+    if subject is None or subject.tag in PLURAL:
+        return False
+    sentence = next(s for s in document.sentences if subject in s.tokens)
+    own = sentence.children(subject.index)
+    is_known = any(t.form in DEFINITES or t.dep == "nmod:poss" for t in own)
+    return subject.pos in NAMING or is_known
 
 
 def _is_of_share(word: Word, case: Case) -> bool:

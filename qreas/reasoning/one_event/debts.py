@@ -12,6 +12,8 @@ from qreas.types import Kind, Numset, Role, Sentence, Token, Unit
 
 _WORDS = "one_event/transfers"
 _LOAN = "lend"
+# "70 euros, of which he has returned 40"
+_AMOUNTS = frozenset((Kind.CURRENCY, Kind.NUMBER))
 _BACK = frozenset(("back", "off"))
 _NOTHING_LEFT = Interval.point(0)
 
@@ -37,7 +39,7 @@ def owed(told: Transfer, found: Findings) -> Debt | None:
         (repaid[0].sentence, t.index)
         for t in document[repaid[0].sentence].subtree(repaid[0].head.index)
     }
-    amounts = [n for n in case.premise_numsets if n.unit.kind is Kind.CURRENCY]
+    amounts = [n for n in case.premise_numsets if n.unit.kind in _AMOUNTS]
     paid = [n for n in amounts if (n.sentence, n.head) in back]
     lent = [n for n in amounts if n not in paid and n.sentence == told.event.sentence]
     if len(lent) != 1 or not _is_of_debtor(repaid[0], told):
@@ -59,7 +61,7 @@ def _left(lent: Numset, paid: list[Numset], event: Event, found: Findings) -> In
         # "Not all of it" may be most of it, and "not the second half" leaves the first.
         is_nothing = bool(clause & words["nothing"]) and not clause & words["all"]
         return lent.interval if is_nothing and not paid else None
-    if len(paid) == 1 and paid[0].unit == lent.unit:
+    if len(paid) == 1 and (paid[0].unit == lent.unit or paid[0].unit.kind is Kind.NUMBER):
         rest = lent.interval - paid[0].interval
         return rest if rest.low >= 0 else None
     return _NOTHING_LEFT if not paid and clause & (words["all"] | {"it"}) else None

@@ -211,17 +211,20 @@ def _have_amounts(given: Sequence[Numset], found: Findings) -> bool:
 
 
 def _is_owed(asked: Event, told: Transfer, found: Findings) -> bool | None:
-    """Whether whoever borrowed owes as much as the hypothesis says."""
+    """Whether whoever borrowed owes as much as it says; whoever lent it owes nothing."""
     numsets = found.case.hypothesis_numsets
     debtors = [a.token for a in asked.arguments if partner_of(a.token, found) == told.goal]
     left = owed(told, found)
-    if len(numsets) != 1 or not debtors or debtors[0].start > asked.head.start or left is None:
+    if len(numsets) != 1 or not debtors or left is None:
+        return None
+    is_turned = debtors[0].start > asked.head.start
+    if is_turned and told.source not in [partner_of(a.token, found) for a in asked.arguments]:
         return None
     if left.unit != numsets[0].unit or not _says_nothing_else(
         asked, numsets[0].tokens_in(found.case.hypothesis.sentences[0]), found
     ):
         return None
-    return left.interval.within(numsets[0].interval)
+    return left.interval.within(numsets[0].interval) and not is_turned
 
 
 def _says_nothing_else(asked: Event, settled: Iterable[Token], found: Findings) -> bool:

@@ -1,7 +1,7 @@
 """What came about only at the n-th time: "not until the third attempt did she reach the summit".
 
 It did then, and at none before: not at the first attempt, nor on the fourth day where it was not
-until the fifth. Of attempts all before it failed.
+until the fifth. Of attempts all before it failed. And how often it had been so before.
 """
 
 from qreas.function_words import RELATIVE_PRONOUNS
@@ -12,6 +12,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.times_before import times_before
 from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Label, Numset, Token
 
@@ -21,15 +22,22 @@ _BETWEEN = frozenset(("the", "his", "her", "its", "their", "my", "our", "on", "a
 _NOT, _NO = frozenset(("not", "n't")), "no"
 _FAILING = frozenset((_FAIL, "miss", "lose", "fall", "crash", "give"))
 _ATTEMPTS = frozenset(("attempt", "try", "go"))
+_LATE = frozenset((*_UNTIL, _ONLY, *_ATTEMPTS))
 _TIMES = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.COUNT)
 
 
-@needs(premise=(*_UNTIL, _ONLY, *_ATTEMPTS), given=(Kind.ORDINAL,))
+@needs(given=(Kind.ORDINAL,))
 def prove_by_not_until(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says whether it came about at that time, or at one before."""
     del numerals  # an ordinal is exact
     case = found.case
     root = case.hypothesis.sentences[0].root
+    before = times_before(found) if found.is_one_claim else None
+    if before is not None:
+        often = placed(before[1], before[2])
+        return None if often is Label.NEUTRAL else in_one_step(_RULE, often, before[0].text)
+    if not case.premise.mentions(_LATE):
+        return None
     if not found.is_one_claim or found.hypothesis_claims.of((0, root.index)) & UNSURE:
         return None
     points = (n for n in case.premise_numsets if n.interval.is_point)
