@@ -35,7 +35,11 @@ from qreas.reasoning.denial.untold_deeds import (
     is_of_other_state,
     speaks_of_untold,
 )
-from qreas.reasoning.denial.untold_things import multiplies_ages, sums_untold_things
+from qreas.reasoning.denial.untold_things import (
+    multiplies_ages,
+    shortens_by_earlier,
+    sums_untold_things,
+)
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import (
     is_miscalculated,
@@ -212,6 +216,7 @@ def _is_left_open(found: Findings) -> bool:
     is_untold = is_untold or is_of_a_third_sort(found) or adds_what_is_inside(found)
     is_untold = is_untold or is_of_a_third_setting(found) or sums_untold_things(found)
     is_untold = is_untold or tells_change_of_untold(found) or multiplies_ages(found)
+    is_untold = is_untold or shortens_by_earlier(found)
     is_unknown = is_untold or changes_by_some(found) or is_of_other_compound(found)
     is_unknown = is_unknown or _leaves_amount(found)
     is_unknown = is_unknown or is_deed_of_what_is_general(found)

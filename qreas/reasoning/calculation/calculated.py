@@ -31,7 +31,7 @@ from qreas.reasoning.denial.untold_circumstances import (
     is_of_untold_sort,
 )
 from qreas.reasoning.denial.untold_deeds import speaks_of_untold
-from qreas.reasoning.denial.untold_things import is_of_untold_thing
+from qreas.reasoning.denial.untold_things import is_of_untold_thing, shortens_by_earlier
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import SAME_SENSE, Step
@@ -119,6 +119,8 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
     if any(_is_of_untold(r, found) or _adds_untold_things(r, found) for r in readings):
         return None
     if tells_change_of_untold(found) or _is_only_wanted(readings, found):
+        return None
+    if shortens_by_earlier(found):
         return None
     if any(circumstance_changes(r.calculation.used, found) for r in readings):
         return None

@@ -15,7 +15,8 @@ from qreas.types import Equation, Kind, Numset, Operator, Token
 
 _NOUN, _OF = "NOUN", "of"
 _UNTOLD = (Step.MISSING, Step.ALTERNATIVE)
-_PAIR, _AT = 2, "at"
+_PAIR, _AT, _BEFORE = 2, "at", "before"
+_ENDS = frozenset(("end", "close", "finish", "deadline", "death", "retirement"))
 _FACTORS = frozenset((Operator.MULTIPLY, Operator.DIVIDE))
 _ADDING = frozenset((Operator.ADD, Operator.SUBTRACT, Operator.EQUALS))
 
@@ -38,6 +39,26 @@ def multiplies_ages(found: Findings) -> bool:
         and each.equation is not None
         and not _FACTORS.isdisjoint(each.equation.operators)
         and any(premise.word_before(n.start).lower() == _AT for n in each.equation.used)
+        for each in found.justifications
+    )
+
+
+def shortens_by_earlier(found: Findings) -> bool:
+    """How long it has been would be less by what came before: who met before they married, longer.
+
+    So long before its end it has gone on for less.
+    """
+    premise = found.case.premise
+    asks_since = found.case.hypothesis.mentions(("have",))
+    return asks_since and any(
+        each.hypothesis.unit.kind is Kind.DURATION
+        and each.equation is not None
+        and Operator.SUBTRACT in each.equation.operators
+        and any(
+            [w.lower() for w in premise.text[n.end :].split()[:1]] == [_BEFORE]
+            and premise.sentences[n.sentence].vocabulary.isdisjoint(_ENDS)
+            for n in each.equation.used
+        )
         for each in found.justifications
     )
 
