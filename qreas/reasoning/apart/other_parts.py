@@ -13,7 +13,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import CONTENT
 from qreas.types import Case, Change, Equation, Numset, Operator, Sentence, Token
 
-_PAIR = 2
+_PAIR, _CONJUNCT = 2, "conj"
 _REST = frozenset(("rest", "remainder", "others"))
 _MARKS = frozenset((",", ";", ":", "and", "while", "but", "."))
 _LEFT = frozenset(("left", "remain", "remaining", "remains", "rest"))
@@ -77,6 +77,19 @@ def takes_share_for_rest(used: Sequence[Numset], case: Case) -> bool:
     """What there is so far is a share, and the hypothesis tells how much more there is room for."""
     share = _share_of_whole(used, case)
     return share is not None and case.hypothesis.mentions(_FURTHER) and case.premise.mentions(_FULL)
+
+
+def is_share_of_sibling(used: Sequence[Numset], case: Case) -> bool:
+    """Two parts that are listed side by side, of which neither is the whole that is spoken of.
+
+    Of 4 women and 8 men, half are no women, though they are half as many.
+    """
+    if len(used) != _PAIR or used[0].sentence != used[1].sentence:
+        return False
+    tokens = case.premise.sentences[used[0].sentence].tokens
+    first, last = sorted((tokens[n.head] for n in used), key=lambda t: t.index)
+    is_list = last.dep == _CONJUNCT and last.head == first.index
+    return is_list and not case.hypothesis.mentions((head_noun(used[1].unit),))
 
 
 def _share_of_whole(used: Sequence[Numset], case: Case) -> Numset | None:

@@ -15,6 +15,7 @@ from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.kind_sets import PROPORTIONS
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.apart.other_parts import is_share_of_sibling
 from qreas.reasoning.apart.unspanned import is_unspanned
 from qreas.reasoning.calculation.account_gaps import leaves_amount
 from qreas.reasoning.calculation.calculated_sides import direction
@@ -143,6 +144,9 @@ def _is_of_untold(reading: _Reading, found: Findings) -> bool:
     asked = reading.claimed.hypothesis
     if reading.calculation.way not in (Way.SHARE, Way.SHARE_OF_BOTH) or asked.sentence:
         return False
+    way, used = reading.calculation.way, reading.calculation.used
+    if way is Way.SHARE and is_share_of_sibling(used, found.case):
+        return True
     sentence = found.case.hypothesis.sentences[0]
     subject = subject_of(sentence, sentence.root)
     phrase = () if subject is None else sentence.subtree(subject.index)

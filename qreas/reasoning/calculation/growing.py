@@ -72,7 +72,9 @@ def _grows_with_time(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
 def _grows_with_need(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
     """Twice as many things need twice as much; but a room for two is no half of one for four."""
     is_consumed = not sentence.vocabulary.isdisjoint(load_word_lists(WORDS)["consuming"])
-    is_thing = rate.base.unit.kind in THINGS_AND_STUFF and not _is_people(rate.base, lexicon)
+    is_recipe = "recipe" in sentence.vocabulary
+    is_thing = rate.base.unit.kind in THINGS_AND_STUFF
+    is_thing = is_thing and (is_recipe or not _is_people(rate.base, lexicon))
     return is_consumed and is_thing
 
 
