@@ -64,6 +64,7 @@ _LISTING = frozenset((",", "and", ", and"))
 _ONLY = frozenset(("only",))
 _BEFORE = frozenset(("before",))
 _OFFSET = frozenset(("after", "before", "within", "in"))
+_ONE_OF_A_ROW = frozenset(("first", "last", "final", "next", "second", "third"))
 _EXACTLY = frozenset(("exactly", "precisely"))
 
 
@@ -280,13 +281,18 @@ def _is_rate_of_total(pair: CompatiblePair) -> bool:
 
 
 def _is_untold_rate(pair: CompatiblePair, case: Case) -> bool:
-    """So much a day is asked for, and the premise tells how much without a word of days."""
+    """So much a day is asked for, and the premise tells how much without a word of days.
+
+    Or how much it is in the first hour alone.
+    """
     per = pair.hypothesis.unit.per
     if pair.premise.unit.per is not None or not _is_rate_of_total(pair) or per is None:
         return False
     words = load_word_lists("exclusion")
     often = load_word_lists("time/frequencies").get(per.name, frozenset())
-    return not case.premise.mentions({per.name} | often | words["often"])
+    times = [t for t in case.premise.tokens if t.lemma == per.name]
+    is_once = bool(times) and all(case.premise.word_before(t.start) in _ONE_OF_A_ROW for t in times)
+    return is_once or not case.premise.mentions({per.name} | often | words["often"])
 
 
 def _is_of_untold_one(pair: CompatiblePair, case: Case) -> bool:
