@@ -77,6 +77,8 @@ _OF_ONE_OWNER = (*_OF_ONE_THING, "parts")
 _OF_ONE_COURSE = "courses"
 # What these provers leave open, a sure calculation may settle.
 _OPEN = ("comparisons", "opposites")
+# What leaves open what is told in almost the same words of something else.
+_WORD_BY_WORD = ("edits", "replacement")
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4
@@ -111,10 +113,29 @@ class DefaultReasoner:
         proof = self.prove(told)
         if proof is not None:
             return _judgment(told.case, proof)
+        alone = self._by_clause(case)
+        if alone is not None and alone.label is not Label.NEUTRAL:
+            return alone
         found = told if case.told is None else self.findings(case)
         if self.weights is None:
             return _judgment(case, _by_share(found))
-        return self._by_weights(found, load_model(self.weights))
+        weighed = self._by_weights(found, load_model(self.weights))
+        return weighed if alone is None or weighed.label is Label.NEUTRAL else alone
+
+    def _by_clause(self, case: Case) -> Judgment | None:
+        """What is proved by the one clause that is asked, where nothing is by the whole premise.
+
+        A clause that is told in almost the words of the hypothesis leaves open what is more than
+        that; a calculation may lack what another clause tells.
+        """
+        for alone in case.alone:
+            proved = self.proved_by(self.findings(alone))
+            if proved is None or proved[0] == ARITHMETIC:
+                continue
+            name, proof = proved
+            if proof.label is not Label.NEUTRAL or name in _WORD_BY_WORD:
+                return _judgment(alone, proof)
+        return None
 
     def findings(self, case: Case) -> Findings:
         """What provers and features read of a case."""

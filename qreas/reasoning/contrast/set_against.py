@@ -20,7 +20,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import SHARES, Numerals
-from qreas.tags import COMPARATIVE, GRADED, NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import COMPARATIVE, GRADED, NOMINAL, PREMODIFIERS, SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "set-against"
@@ -321,12 +321,20 @@ def _of_same(pair: _Pair, found: Findings) -> Numset | None:
 
 
 def _says_no_more(asked: Numset, found: Findings) -> bool:
-    """All that the hypothesis says besides the amount, the premise says, too."""
+    """All that the hypothesis says besides the amount, the premise says, too.
+
+    So it does of what sort the things are that are counted: eight medals are no silver ones.
+    """
     tokens = found.case.hypothesis.sentences[0].tokens
     links = found.alignment.links
-    if not all(link.keeps or asked.holds(link.hypothesis.token) for link in links):
+    if not all(link.keeps or _is_amount(link.hypothesis.token, asked) for link in links):
         return False
     return sum(t.pos == "VERB" for t in tokens) <= 1
+
+
+def _is_amount(token: Token, asked: Numset) -> bool:
+    """It is the number, or what it counts, and does not tell of what sort that is."""
+    return asked.holds(token) and token.dep not in PREMODIFIERS
 
 
 def _is_of_subject(value: Numset, pair: _Pair, found: Findings) -> bool:

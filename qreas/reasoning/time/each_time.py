@@ -62,7 +62,7 @@ def prove_by_each_time(found: Findings, numerals: Numerals) -> Proof | None:
     own = [part for part in given if part.time == asked.time]
     if len(own) > 1 or asked.amount.is_approximate or any(p.amount.is_approximate for p in own):
         return None
-    if own and _is_of_narrower_sort(own[0] if _unit(own[0].amount) else given[0], asked):
+    if own and _is_of_other_sort(own[0] if _unit(own[0].amount) else given[0], asked):
         return None
     told = f"{case.premise.text} → {case.hypothesis.text}"
     if not own:
@@ -94,9 +94,9 @@ def _is_of_all(given: Sequence[_Part], asked: _Part) -> bool:
     return are_alike and are_times and are_of_sort and is_elided and is_told
 
 
-def _is_of_narrower_sort(given: _Part, asked: _Part) -> bool:
-    """One sort of them is counted, and all are asked for: of "30 red shirts", 50 shirts."""
-    return not set(asked.amount.context.modifiers).issuperset(given.amount.context.modifiers)
+def _is_of_other_sort(given: _Part, asked: _Part) -> bool:
+    """One sort of them is counted, and not all are, or the other way: "30 red shirts", 50 shirts."""
+    return set(asked.amount.context.modifiers) != set(given.amount.context.modifiers)
 
 
 def _unit(amount: Numset) -> Unit | None:

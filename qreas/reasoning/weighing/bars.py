@@ -238,7 +238,7 @@ _OF_PROOFS = (
     *("other-body", "other-content", "other-date", "other-direction", "other-extent"),
     *("other-goal", "other-multiple", "other-nation", "other-number", "other-owner"),
     *("opposite-deed", "other-place", "other-price", "other-role", "other-side", "other-subject"),
-    *("any-of-sorts", "left-only", "other-sort", "other-time", "said-of-whole"),
+    *("any-of-sorts", "left-only", "narrower-sort", "other-sort", "other-time", "said-of-whole"),
     *("other-turn", "other-way", "other-whole", "part-of-name", "part-of-place", "planned-time"),
     *("price-of-one", "rate-only", "still-to-come", "stock-of-place", "there-only"),
     *("time-of-another", "told-elsewhere", "untold-standard", "untold-total", "value-then"),
