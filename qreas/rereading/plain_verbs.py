@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.rereading.predicates import is_noun, subject_start
-from qreas.tags import FINITE, NOMINAL, PLURAL, PRESENT, VERBAL
+from qreas.tags import FINITE, NOMINAL, PLURAL, PRESENT, SUBJECTS, VERBAL
 from qreas.types import Sentence, Token
 
 ENDS = frozenset((".", "!"))
@@ -221,6 +221,12 @@ def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexico
     if word.tag == _PAST:
         # Tagged as a past, and hung on the noun before it as a participle is.
         return word.dep == _PARTICIPLE and _is_phrase(tokens[start : word.index], lexicon)
+    if word.tag == _NAME and word.pos == "VERB" and word.text.islower():
+        # Tagged as a part of the name before it: "Ann baked 20 cakes".
+        opening = tokens[start : word.index]
+        return opens_amount(tokens[word.index + 1 :]) and _is_phrase(opening, lexicon)
+    if word.tag == _PAST_PARTICIPLE and _is_joined_to_past(word, tokens):
+        return word.dep == _PARTICIPLE and _is_phrase(tokens[start : word.index], lexicon)
     if word.tag == _PAST_PARTICIPLE and word.form in _CONTESTED:
         behind = tokens[word.index + 1 :]
         is_by_some = behind[0].form == _BY and opens_amount(behind[1:])
@@ -248,6 +254,15 @@ def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexico
     most = _RARELY if is_told else _uses_as_noun(subject, behind, lexicon, is_bare=is_bare)
     as_verb, as_noun = (lexicon.taxonomy.frequency(lemmas[0], pos) for pos in ("v", "n"))
     return most > 0 and as_noun <= most * (as_verb + (most == _RARELY))
+
+
+def _is_joined_to_past(word: Token, tokens: tuple[Token, ...]) -> bool:
+    """A past without a subject is joined to it: "The train left at nine and arrived at ten"."""
+    joined = (t for t in tokens[word.index :] if t.head == word.index and t.dep == "conj")
+    return any(
+        verb.tag == _PAST and not any(t.head == verb.index and t.dep in SUBJECTS for t in tokens)
+        for verb in joined
+    )
 
 
 def _is_deed(subject: Sequence[Token], behind: Sequence[Token], lexicon: Lexicon) -> bool:
