@@ -7,6 +7,7 @@ a past: "took four years and cost 9 million".
 """
 
 from dataclasses import replace
+from itertools import takewhile
 
 from qreas.lexicon.load import Lexicon
 from qreas.tags import NOMINAL, PLURAL, SUBJECTS, VERBAL
@@ -30,8 +31,9 @@ _OF_ONE_FORM = frozenset(
 )
 _PAST, _PRESENT = "VBD", "VBZ"
 _FOR = "for"
-# "charges 150 euros a night"
-_OF_TIME = frozenset(("obl:unmarked", "nmod:unmarked"))
+_CONJUNCTION = "cc"
+# What stands behind it is of it: "charges 150 euros a night", "moves 75 dollars into it".
+_ADJUNCTS = frozenset(("obl", "obl:unmarked", "nmod:unmarked", "advmod"))
 
 
 def with_bare_conjuncts(sentence: Sentence, lexicon: Lexicon) -> Sentence:
@@ -96,7 +98,7 @@ def _never_a_noun(word: Token, sentence: Sentence, lexicon: Lexicon) -> str | No
     nouns = (word.form, *taxonomy.base_forms(word.form, "n"))
     as_noun = max(taxonomy.frequency(noun, "n") for noun in nouns)
     as_verb = taxonomy.frequency(verbs[0], "v") if verbs else 0
-    is_verb = as_verb > 0 if not as_noun else as_verb >= as_noun
+    is_verb = as_verb > as_noun
     return verbs[0] if is_verb else None
 
 
@@ -146,7 +148,8 @@ def _joined(
     if noun.head in above and noun.pos in (*NOMINAL, "NUM", "SYM"):
         dep = "obl" if sentence.tokens[word.index + 1].pos == "ADP" else "obj"
         moved[noun.index] = replace(noun, head=word.index, dep=dep)
-        for token in sentence.tokens[noun.index + 1 :]:
-            if token.head in above and token.dep in _OF_TIME:
+        behind = takewhile(lambda t: t.dep != _CONJUNCTION, sentence.tokens[noun.index + 1 :])
+        for token in behind:
+            if token.head in above - {word.index} and token.dep in _ADJUNCTS:
                 moved[token.index] = replace(token, head=word.index)
     return moved

@@ -16,7 +16,7 @@ from qreas.reasoning.alignment.clause_cuts import without_marks
 from qreas.reasoning.alignment.silence import WORDS, Silence
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import FINITE_OR_MODAL, JOINED, LEXICAL, NOMINAL, RELATIVE, VERBAL
+from qreas.tags import FINITE_OR_MODAL, JOINED, LEXICAL, NOMINAL, RELATIVE, SUBJECTS, VERBAL
 from qreas.types import COUNTS, Case, Sentence, Token
 
 _RELATIVE, _ADVERBIAL, _SUBORDINATOR, _COMMA = "acl:relcl", "advcl", "mark", ","
@@ -30,6 +30,7 @@ _APART = JOINED | {_ADVERBIAL, _RELATIVE}
 # What makes one clause depend on another, or only one of them be so.
 _DEPENDING = frozenset(("if", "unless", "whether", "otherwise", "or", "either", "neither", "nor"))
 _UNSURE = frozenset((Step.ALTERNATIVE, Step.REFERS, Step.OPPOSITE, Step.MISSING))
+_POSSESSIVE = "PRP$"
 _ONES = frozenset(("one", "ones"))
 _SHORTEST = 3
 
@@ -208,10 +209,19 @@ def _places(silence: Silence, sentence: Sentence) -> Sequence[frozenset[int]]:
 
 
 def _points_elsewhere(clause: _Clause) -> bool:
-    """A word of the clause may stand for something that another one names."""
+    """A word of the clause may stand for something that another one names.
+
+    Whose a thing is, is told of the subject before it: "Ann has 40 dollars in her account".
+    """
     lists = load_word_lists(WORDS)
     pointing = lists["pointing"] | lists["persons"]
-    return any(t.form in pointing and t.dep != "expl" for t in clause.own)
+    words = sorted((*clause.before, *clause.own), key=lambda t: t.index)
+    nouns = [t.index for t in words if t.dep in SUBJECTS and t.pos in NOMINAL]
+    first = min(nouns, default=words[-1].index)
+    return any(
+        t.form in pointing and t.dep != "expl" and not (t.tag == _POSSESSIVE and t.index > first)
+        for t in clause.own
+    )
 
 
 def _alone(clause: _Clause, text: str) -> str | None:

@@ -10,11 +10,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.one_event.other_names import may_be_initials, name_around
 from qreas.reasoning.one_event.same_values import asked_of, predicate_of
-from qreas.tags import JOINED_OR_ADVERBIAL, NOMINAL, SUBJECTS
+from qreas.tags import JOINED, JOINED_OR_ADVERBIAL, NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE))
 _NAME = "PROPN"
+_COMPLEMENTS = frozenset(("obj", "iobj", "obl", "xcomp", "advmod"))
 _GATHERING = ("group", "location")
 _POINTING = frozenset(("that", "those"))
 
@@ -37,6 +38,64 @@ def other_subject(found: Findings) -> str | None:
         if others and all(others):
             return f"{others[0]} → {asked.given[0].text}"
     return None
+
+
+def other_deed(found: Findings) -> str | None:
+    """The number is told of another deed beside the one that is asked, which is told, too.
+
+    Of two who were arrested, and three who fled, no three were arrested.
+    """
+    premise = found.case.premise
+    for asked in asked_of(found):
+        verb = asked.predicate
+        if verb is None or verb.pos != "VERB":
+            continue
+        pairs = zip(asked.given, asked.given_predicates, strict=True)
+        told = [_deed_instead(n, own, verb, premise.sentences[n.sentence]) for n, own in pairs]
+        if all(told):
+            return f"{told[0]} → {verb.text}"
+    return None
+
+
+def _deed_instead(given: Numset, own: Token | None, verb: Token, sentence: Sentence) -> str:
+    """The deed that the number is told of, where the asked one stands beside it without it."""
+    told = [t for t in sentence.tokens if t.pos == "VERB" and t.lemma == verb.lemma]
+    if own is None or own.pos != "VERB" or not told or own in told:
+        return ""
+    is_apart = all(
+        _are_beside(own, t, sentence) and not _have_in_common(given, own, t, sentence) for t in told
+    )
+    return own.text if is_apart else ""
+
+
+def _are_beside(one: Token, other: Token, sentence: Sentence) -> bool:
+    """The clauses are joined to each other, or both to a third one."""
+    heads = [_joined_to(t, sentence) for t in (one, other)]
+    return heads[0] == heads[1]
+
+
+def _joined_to(verb: Token, sentence: Sentence) -> Token:
+    """The verb of the first of the clauses side by side that a verb stands in."""
+    while verb.dep in JOINED:
+        verb = sentence.tokens[verb.head]
+    return verb
+
+
+def _have_in_common(given: Numset, own: Token, other: Token, sentence: Sentence) -> bool:
+    """The number is that of a subject of both, or stands behind two verbs of which one is bare.
+
+    "Three men robbed a bank and fled", "produced and shipped 40 bikes".
+    """
+    head = sentence.tokens[given.head]
+    subject = next((t for t in sentence.children(own.index) if t.dep in SUBJECTS), None)
+    is_of_subject = subject is not None and subject in (head, *sentence.ancestors(head.index))
+    if is_of_subject:
+        return not any(t.dep in SUBJECTS for t in sentence.children(other.index))
+    is_before = other.index < own.index
+    return is_before and not any(
+        t.index > other.index and t.dep.split(":")[0] in _COMPLEMENTS
+        for t in sentence.children(other.index)
+    )
 
 
 def number_apart(found: Findings) -> str | None:
