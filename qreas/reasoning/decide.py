@@ -57,6 +57,7 @@ from qreas.reasoning.weighing.features import features
 from qreas.reasoning.weighing.quantity_features import void_grounds
 from qreas.reasoning.weighing.weigh import weigh
 from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model
+from qreas.tags import SUBJECTS
 from qreas.types import Case, Judgment, Justification, Label, Missing, Numset, Relation
 
 ARITHMETIC = "arithmetic"
@@ -133,6 +134,8 @@ class DefaultReasoner:
             if proved is None or proved[0] == ARITHMETIC:
                 continue
             name, proof = proved
+            if _only_tells_which(proof, alone):
+                continue
             if proof.label is not Label.NEUTRAL or name in _WORD_BY_WORD:
                 return _judgment(alone, proof)
         return None
@@ -206,6 +209,17 @@ class DefaultReasoner:
             weighed.evidence,
             found.case.limits_hit,
         )
+
+
+def _only_tells_which(proof: Proof, case: Case) -> bool:
+    """What differs tells which one is meant, of whom another clause may tell: "the 800 m champion"."""
+    differing = (j.hypothesis for j in proof.justifications if j.relation is Relation.CONTRADICTS)
+    for numset in differing:
+        sentence = case.hypothesis.sentences[numset.sentence]
+        heads = [t for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS]
+        if any(t in heads for t in sentence.ancestors(numset.head)):
+            return True
+    return False
 
 
 def _is_of_other_occasion(name: str, proof: Proof, found: Findings) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from qreas.dependents import forms_below
+from qreas.dependents import forms_below, relations_below
 from qreas.function_words import DISTRIBUTIVES, INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
@@ -94,6 +94,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         is_open = not _excludes(pair, case) or _denies_change(found) or may_be_again(pair, case)
         is_open |= (
             _is_one_of_more(pair)
+            or _counts_more_sorts(pair, case)
             or is_on_one_condition(pair, case)
             or bounds_class(pair, case)
             or are_parts_apart(pair, case)
@@ -151,6 +152,16 @@ def _is_one_difference(pair: CompatiblePair, case: Case) -> bool:
     """Only one of them says by how much things differ: "7 degrees colder" are no temperature."""
     told = is_difference(pair.premise, case.premise)
     return told is not is_difference(pair.hypothesis, case.hypothesis)
+
+
+def _counts_more_sorts(pair: CompatiblePair, case: Case) -> bool:
+    """The hypothesis counts things of another sort with them: of 12 cows, "42 cows and sheep"."""
+    asked = pair.hypothesis
+    sentence = case.hypothesis.sentences[asked.sentence]
+    joined = (t for t in sentence.children(asked.head) if t.dep == "conj" and t.pos == "NOUN")
+    return asked.unit.kind is Kind.COUNT and any(
+        not {"nummod", "det"} & relations_below(sentence, t) for t in joined
+    )
 
 
 def _is_one_of_more(pair: CompatiblePair) -> bool:

@@ -6,7 +6,7 @@ or in its subject, and in no other one with it; where they are spread over sever
 depends on what is told beside it, no clause is asked alone.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from qreas.dependents import has_copula, subject_of
@@ -62,8 +62,10 @@ def clause_asked(case: Case, lexicon: Lexicon) -> str | None:
     if _takes_together(case):
         return None
     clauses = tuple(_clauses(sentence))
-    found = _places(Silence(case, lexicon), sentence) if len(clauses) > 1 else ()
-    asked = [each for each in clauses if all(place & each.places for place in found)]
+    found = _places(Silence(case, lexicon), sentence) if len(clauses) > 1 else {}
+    asked = _having(found.values(), clauses)
+    if not asked:
+        asked = _of_subject(found, clauses, case)
     if not found or len(asked) != 1 or not asked[0].is_whole or _points_elsewhere(asked[0]):
         return None
     if _asks_for_stock(case) and any(_counts_more(c, case) for c in clauses if c != asked[0]):
@@ -76,6 +78,34 @@ def _takes_together(case: Case) -> bool:
     lists, numsets = load_word_lists(WORDS), case.hypothesis_numsets
     forms = {t.form for t in case.hypothesis.tokens if not any(n.holds(t) for n in numsets)}
     return not forms.isdisjoint(lists["reckoning"] | lists["causes"])
+
+
+def _having(
+    places: Iterable[frozenset[int]], clauses: Sequence[_Clause]
+) -> Sequence[_Clause]:
+    """The clauses that have a word for each of the hypothesis that the premise has."""
+    wanted = tuple(places)
+    return [each for each in clauses if all(place & each.places for place in wanted)]
+
+
+def _of_subject(
+    found: Mapping[int, frozenset[int]], clauses: Sequence[_Clause], case: Case
+) -> Sequence[_Clause]:
+    """The clause with the subject that is asked, though another one has a deed that is told of it.
+
+    "Sales rose, while costs stayed" tells by its second clause alone whether costs rose.
+    """
+    asked, told = case.hypothesis.sentences[0], case.premise.sentences[0]
+    subject = subject_of(asked, asked.root)
+    if subject is None or subject.index not in found or any(each.before for each in clauses):
+        return ()
+    rest = (places for at, places in found.items() if at != asked.root.index)
+    places = found[subject.index]
+    return [
+        each
+        for each in _having(rest, clauses)
+        if any(t.index in places and told.tokens[t.index].dep in SUBJECTS for t in each.own)
+    ]
 
 
 def _asks_for_stock(case: Case) -> bool:
@@ -190,10 +220,10 @@ def _sharing(
     yield _Clause(tuple(own), tuple(_without_gaps(sorted(before, key=lambda t: t.index))))
 
 
-def _places(silence: Silence, sentence: Sentence) -> Sequence[frozenset[int]]:
+def _places(silence: Silence, sentence: Sentence) -> Mapping[int, frozenset[int]]:
     """For each word of the hypothesis where the premise has it, or what stands for it."""
     case = silence.case
-    found = []
+    found: dict[int, frozenset[int]] = {}
     for token in case.hypothesis.sentences[0].tokens:
         is_told = token.pos in LEXICAL and token.lemma not in AUXILIARIES
         amounts = (n for n in case.hypothesis_numsets if n.unit.kind not in COUNTS)
@@ -204,7 +234,7 @@ def _places(silence: Silence, sentence: Sentence) -> Sequence[frozenset[int]]:
         if not same and link is not None and link.premise is not None:
             same = [] if link.step in _UNSURE else [link.premise.token.index]
         if same:
-            found.append(frozenset(same))
+            found[token.index] = frozenset(same)
     return found
 
 

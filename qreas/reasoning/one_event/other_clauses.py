@@ -7,6 +7,7 @@ the amount is told of; None where it finds nothing.
 from qreas.reasoning.alignment.clauses_apart import clause_of_subject, numsets_of
 from qreas.reasoning.alignment.silence import Silence
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.one_event.other_names import may_be_initials, name_around
 from qreas.reasoning.one_event.same_values import asked_of, predicate_of
@@ -15,6 +16,8 @@ from qreas.types import Kind, Numset, Sentence, Token
 
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE))
 _NAME = "PROPN"
+# What joins two clauses, so that each tells of its own.
+_LINKS = frozenset(("and", "but", ";", "while"))
 _COMPLEMENTS = frozenset(("obj", "iobj", "obl", "xcomp", "advmod"))
 _GATHERING = ("group", "location")
 _POINTING = frozenset(("that", "those"))
@@ -50,6 +53,9 @@ def other_deed(found: Findings) -> str | None:
         verb = asked.predicate
         if verb is None or verb.pos != "VERB":
             continue
+        asked_too = {t.lemma for t in found.case.hypothesis.tokens if t.pos == "VERB"}
+        if any(own is not None and own.lemma in asked_too for own in asked.given_predicates):
+            continue
         pairs = zip(asked.given, asked.given_predicates, strict=True)
         told = [_deed_instead(n, own, verb, premise.sentences[n.sentence]) for n, own in pairs]
         if all(told):
@@ -62,6 +68,9 @@ def _deed_instead(given: Numset, own: Token | None, verb: Token, sentence: Sente
     told = [t for t in sentence.tokens if t.pos == "VERB" and t.lemma == verb.lemma]
     if own is None or own.pos != "VERB" or not told or own in told:
         return ""
+    events = load_events()
+    if own.lemma in events.saying or events.kinds(own.lemma) & events.kinds(verb.lemma):
+        return ""
     is_apart = all(
         _are_beside(own, t, sentence) and not _have_in_common(given, own, t, sentence) for t in told
     )
@@ -69,9 +78,11 @@ def _deed_instead(given: Numset, own: Token | None, verb: Token, sentence: Sente
 
 
 def _are_beside(one: Token, other: Token, sentence: Sentence) -> bool:
-    """The clauses are joined to each other, or both to a third one."""
+    """The clauses are joined to each other, or both to a third one, in so many words."""
     heads = [_joined_to(t, sentence) for t in (one, other)]
-    return heads[0] == heads[1]
+    first, last = sorted((one.index, other.index))
+    between = (t.form for t in sentence.tokens[first:last])
+    return heads[0] == heads[1] and not _LINKS.isdisjoint(between)
 
 
 def _joined_to(verb: Token, sentence: Sentence) -> Token:
@@ -82,15 +93,18 @@ def _joined_to(verb: Token, sentence: Sentence) -> Token:
 
 
 def _have_in_common(given: Numset, own: Token, other: Token, sentence: Sentence) -> bool:
-    """The number is that of a subject of both, or stands behind two verbs of which one is bare.
+    """The number is that of a subject of both, or stands beside both of two verbs.
 
-    "Three men robbed a bank and fled", "produced and shipped 40 bikes".
+    "Three men robbed a bank and fled", "produced and shipped 40 bikes", "in 1980 he quit and left".
     """
     head = sentence.tokens[given.head]
+    first = min(own.index, other.index)
     subject = next((t for t in sentence.children(own.index) if t.dep in SUBJECTS), None)
     is_of_subject = subject is not None and subject in (head, *sentence.ancestors(head.index))
     if is_of_subject:
         return not any(t.dep in SUBJECTS for t in sentence.children(other.index))
+    if head.index < first or own.index < other.index < head.index:
+        return True
     is_before = other.index < own.index
     return is_before and not any(
         t.index > other.index and t.dep.split(":")[0] in _COMPLEMENTS
