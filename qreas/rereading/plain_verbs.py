@@ -243,7 +243,9 @@ def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexico
     if word.tag == _NAME and word.pos == "VERB" and word.text.islower():
         # Tagged as a part of the name before it: "Ann baked 20 cakes".
         opening = tokens[start : word.index]
-        return opens_amount(tokens[word.index + 1 :]) and _is_phrase(opening, lexicon)
+        is_one = [t.form in load_given_names() for t in opening] == [True]
+        is_told = is_one or opens_amount(tokens[word.index + 1 :])
+        return is_told and _is_phrase(opening, lexicon)
     if word.tag == _PAST_PARTICIPLE and _is_joined_to_past(word, tokens):
         return word.dep == _PARTICIPLE and _is_phrase(tokens[start : word.index], lexicon)
     if word.tag == _PAST_PARTICIPLE and word.form in _CONTESTED:

@@ -31,6 +31,8 @@ _APART = JOINED | {_ADVERBIAL, _RELATIVE}
 _DEPENDING = frozenset(("if", "unless", "whether", "otherwise", "or", "either", "neither", "nor"))
 _UNSURE = frozenset((Step.ALTERNATIVE, Step.REFERS, Step.OPPOSITE, Step.MISSING))
 _POSSESSIVE = "PRP$"
+# What another clause may add to what one tells: "drank three cups and ordered another".
+_ADDING = frozenset(("another", "more", "extra", "further", "additional", "again"))
 _ONES = frozenset(("one", "ones"))
 _SHORTEST = 3
 
@@ -68,7 +70,10 @@ def clause_asked(case: Case, lexicon: Lexicon) -> str | None:
         asked = _of_subject(found, clauses, case)
     if not found or len(asked) != 1 or not asked[0].is_whole or _points_elsewhere(asked[0]):
         return None
-    if _asks_for_stock(case) and any(_counts_more(c, case) for c in clauses if c != asked[0]):
+    others = [each for each in clauses if each != asked[0]]
+    if any(t.form in _ADDING for each in others for t in each.own):
+        return None
+    if _asks_for_stock(case) and any(_counts_more(each, case) for each in others):
         return None
     return _alone(asked[0], case.premise.text)
 
@@ -80,9 +85,7 @@ def _takes_together(case: Case) -> bool:
     return not forms.isdisjoint(lists["reckoning"] | lists["causes"])
 
 
-def _having(
-    places: Iterable[frozenset[int]], clauses: Sequence[_Clause]
-) -> Sequence[_Clause]:
+def _having(places: Iterable[frozenset[int]], clauses: Sequence[_Clause]) -> Sequence[_Clause]:
     """The clauses that have a word for each of the hypothesis that the premise has."""
     wanted = tuple(places)
     return [each for each in clauses if all(place & each.places for place in wanted)]
@@ -207,7 +210,11 @@ def _sharing(
     """What is told of the subject of the clause before it: "… and was opened in 1932"."""
     root = sentence.root
     subject = subject_of(sentence, root)
-    if subject is None or head.tag not in FINITE_OR_MODAL | _BARE and not has_copula(sentence, head):
+    if (
+        subject is None
+        or head.tag not in FINITE_OR_MODAL | _BARE
+        and not has_copula(sentence, head)
+    ):
         return
     others = frozenset[int]().union(*(v for k, v in inside.items() if k != root.index))
     opening = (t for t in sentence.children(root.index) if t.index < subject.index)

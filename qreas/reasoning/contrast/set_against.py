@@ -213,7 +213,9 @@ def _like_gapped(
         before = before[:-1]
     thing = before[-1] if before else subject
     is_thing = thing.pos in NOMINAL and (thing.pos, thing.tag) == (told.pos, told.tag)
-    return thing if is_thing and _article(subject, sentence) != _article(told, sentence) else subject
+    return (
+        thing if is_thing and _article(subject, sentence) != _article(told, sentence) else subject
+    )
 
 
 def _article(noun: Token, sentence: Sentence) -> str:

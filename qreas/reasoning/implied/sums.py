@@ -62,7 +62,9 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
                 m
                 for m in named_sorts
                 if (
-                    _is_any_kind(sort := _sort(m, members), counted[sort.index], kinds, found.lexicon)
+                    _is_any_kind(
+                        sort := _sort(m, members), counted[sort.index], kinds, found.lexicon
+                    )
                     and not (asked.unit.name in ANYONE and _is_place(m, sentence))
                 )
                 or _is_of_age(m, index, asked, found)

@@ -13,6 +13,7 @@ from qreas.clock import clock
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.edits import Place, words
+from qreas.reasoning.events.joined_clauses import is_of_other_clause
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.findings import Findings
@@ -68,6 +69,10 @@ def prove_by_clocks(found: Findings, numerals: Numerals) -> Proof | None:
     tells_time = _tells_time(case.premise, case.premise_numsets)
     if asked is None or not tells_time or not _has_days_of(found):
         return None
+    verb = hypothesis.verb.lemma
+    clocks = [n for n in case.premise_numsets if _is_clock(n, case.premise)]
+    if clocks and all(is_of_other_clause(n, verb, case.premise) for n in clocks):
+        return None  # "left at 7:40 and got there 25 minutes later"
     for statement in found.premise_statements:
         given = _when(statement, case.premise, case.premise_numsets)
         if given is None or given.opening not in load_word_lists("time/clocks")["at"]:
