@@ -212,7 +212,7 @@ class DefaultReasoner:
 
 
 def _only_tells_which(proof: Proof, case: Case) -> bool:
-    """What differs tells which one is meant, of whom another clause may tell: "the 800 m champion"."""
+    """What differs only says which one is meant: "the 800 m champion"."""
     differing = (j.hypothesis for j in proof.justifications if j.relation is Relation.CONTRADICTS)
     for numset in differing:
         sentence = case.hypothesis.sentences[numset.sentence]

@@ -63,6 +63,7 @@ _LISTING = frozenset((",", "and", ", and"))
 _ONLY = frozenset(("only",))
 _BEFORE = frozenset(("before",))
 _OFFSET = frozenset(("after", "before", "within", "in"))
+_FIRST_YEAR = 1000  # that is told in digits
 _EXACTLY = frozenset(("exactly", "precisely"))
 
 
@@ -158,9 +159,12 @@ def _counts_more_sorts(pair: CompatiblePair, case: Case) -> bool:
     """The hypothesis counts things of another sort with them: of 12 cows, "42 cows and sheep"."""
     asked = pair.hypothesis
     sentence = case.hypothesis.sentences[asked.sentence]
+    told = case.premise.sentences[pair.premise.sentence]
+    known = {t.lemma for t in told.children(pair.premise.head) if t.dep == "conj"}
     joined = (t for t in sentence.children(asked.head) if t.dep == "conj" and t.pos == "NOUN")
     return asked.unit.kind is Kind.COUNT and any(
-        not {"nummod", "det"} & relations_below(sentence, t) for t in joined
+        t.lemma not in known and not {"nummod", "det"} & relations_below(sentence, t)
+        for t in joined
     )
 
 
@@ -312,7 +316,7 @@ def _is_of_untold_one(pair: CompatiblePair, case: Case) -> bool:
 def _excludes(pair: CompatiblePair, case: Case) -> bool:
     if _is_of_untold_one(pair, case):
         return False
-    if _is_rate_of_total(pair):
+    if _is_rate_of_total(pair) or _is_no_year(pair):
         return False
     if is_of_another_sort(pair, case) or _may_be_one_time(pair, case):
         return False
@@ -325,6 +329,13 @@ def _excludes(pair: CompatiblePair, case: Case) -> bool:
         return True
     grows = pair.hypothesis.interval.low >= pair.converted.high
     return grows if measured is Extent.LESS else not grows
+
+
+def _is_no_year(pair: CompatiblePair) -> bool:
+    """A number that can't be a year, against one: who died at 88 may have died in 2011."""
+    kinds = {pair.premise.unit.kind, pair.hypothesis.unit.kind}
+    numbers = (n for n in (pair.premise, pair.hypothesis) if n.unit.kind is Kind.NUMBER)
+    return kinds == {Kind.NUMBER, Kind.YEAR} and any(n.interval.high < _FIRST_YEAR for n in numbers)
 
 
 def _is_list_summed(pair: CompatiblePair, case: Case) -> bool:

@@ -84,7 +84,7 @@ def _asked_for(asked: Numset, case: Case) -> CompatiblePair | None:
 
 
 def _is_of_company(told: Numset, case: Case) -> bool:
-    """It is the size of what goes with the event: "lasts from ten to six, with a break of an hour"."""
+    """It is the size of what goes with the event: "lasts six hours, with a break of an hour"."""
     sentence = case.premise.sentences[told.sentence]
     head = sentence.tokens[told.head]
     thing = sentence.tokens[head.head]

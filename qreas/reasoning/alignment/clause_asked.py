@@ -210,11 +210,8 @@ def _sharing(
     """What is told of the subject of the clause before it: "… and was opened in 1932"."""
     root = sentence.root
     subject = subject_of(sentence, root)
-    if (
-        subject is None
-        or head.tag not in FINITE_OR_MODAL | _BARE
-        and not has_copula(sentence, head)
-    ):
+    is_verb = head.tag in FINITE_OR_MODAL | _BARE or has_copula(sentence, head)
+    if subject is None or not is_verb:
         return
     others = frozenset[int]().union(*(v for k, v in inside.items() if k != root.index))
     opening = (t for t in sentence.children(root.index) if t.index < subject.index)

@@ -95,7 +95,7 @@ def _is_of_all(given: Sequence[_Part], asked: _Part) -> bool:
 
 
 def _is_of_other_sort(given: _Part, asked: _Part) -> bool:
-    """One sort of them is counted, and not all are, or the other way: "30 red shirts", 50 shirts."""
+    """One sort of them is counted, and not all, or the other way: "30 red shirts", 50 shirts."""
     return set(asked.amount.context.modifiers) != set(given.amount.context.modifiers)
 
 
