@@ -16,7 +16,16 @@ from qreas.reasoning.alignment.clause_cuts import without_marks
 from qreas.reasoning.alignment.silence import WORDS, Silence
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import FINITE_OR_MODAL, JOINED, LEXICAL, NOMINAL, RELATIVE, SUBJECTS, VERBAL
+from qreas.tags import (
+    FINITE_OR_MODAL,
+    HELPING,
+    JOINED,
+    LEXICAL,
+    NOMINAL,
+    RELATIVE,
+    SUBJECTS,
+    VERBAL,
+)
 from qreas.types import COUNTS, Case, Sentence, Token
 
 _RELATIVE, _ADVERBIAL, _SUBORDINATOR, _COMMA = "acl:relcl", "advcl", "mark", ","
@@ -24,7 +33,6 @@ _CONJUNCTION = "cc"
 _OPENING = frozenset((_CONJUNCTION, _SUBORDINATOR))
 # What opens a sentence is said of all its clauses: "in 2008 she ran, but was not elected".
 _OPENING_ADJUNCTS = frozenset(("obl", "obl:unmarked", "advmod"))
-_HELPING = frozenset(("aux", "aux:pass"))
 _BARE = frozenset(("VB", "VBN", "VBG"))
 _APART = JOINED | {_ADVERBIAL, _RELATIVE}
 # What makes one clause depend on another, or only one of them be so.
@@ -167,8 +175,18 @@ def _is_apart(token: Token, sentence: Sentence) -> bool:
 
 
 def _is_clause(head: Token, sentence: Sentence) -> bool:
-    """It has a verb: "30 and Ben 20" goes on for that of the clause before it."""
-    return head.pos in VERBAL or has_copula(sentence, head)
+    """It has a verb, or goes on for the "be" before it: "is closed on Sundays and open till noon".
+
+    "30 and Ben 20" goes on for any verb, and is no whole clause.
+    """
+    if head.pos in VERBAL or has_copula(sentence, head):
+        return True
+    return head.pos == "ADJ" and any(t.lemma == "be" for t in _helping(sentence))
+
+
+def _helping(sentence: Sentence) -> Sequence[Token]:
+    """The auxiliaries of the sentence's verb, and the "be" of another predicate."""
+    return [t for t in sentence.children(sentence.root.index) if t.dep in HELPING]
 
 
 def _is_linked(head: Token, sentence: Sentence) -> bool:
@@ -210,17 +228,16 @@ def _sharing(
     """What is told of the subject of the clause before it: "… and was opened in 1932"."""
     root = sentence.root
     subject = subject_of(sentence, root)
-    is_verb = head.tag in FINITE_OR_MODAL | _BARE or has_copula(sentence, head)
+    is_bare = head.tag in _BARE or head.pos == "ADJ"
+    is_verb = is_bare or head.tag in FINITE_OR_MODAL or has_copula(sentence, head)
     if subject is None or not is_verb:
         return
     others = frozenset[int]().union(*(v for k, v in inside.items() if k != root.index))
     opening = (t for t in sentence.children(root.index) if t.index < subject.index)
     shared = [subject, *(t for t in opening if t.dep in _OPENING_ADJUNCTS)]
     before = [t for s in shared for t in sentence.subtree(s.index) if t.index not in others]
-    if head.tag in _BARE and not any(
-        t.dep in _HELPING or t.dep == "cop" for t in sentence.children(head.index)
-    ):
-        before += [t for t in sentence.children(root.index) if t.dep in _HELPING | {"cop"}]
+    if is_bare and not any(t.dep in HELPING for t in sentence.children(head.index)):
+        before += _helping(sentence)
     yield _Clause(tuple(own), tuple(_without_gaps(sorted(before, key=lambda t: t.index))))
 
 
