@@ -39,7 +39,7 @@ from qreas.reasoning.feats import are_feats, is_lesser
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.on_condition import is_on_one_condition
 from qreas.reasoning.on_days import is_of_days_alone
-from qreas.reasoning.parts_apart import are_parts_apart
+from qreas.reasoning.parts_apart import are_parts_apart, is_whole_of_share
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.told_differences import is_difference, is_offset, is_step, is_told_from_then
 from qreas.reasoning.word_lists import load_word_lists
@@ -86,7 +86,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     elif found.relation is Relation.ENTAILS:
         is_open = is_shared_out(pair, case) or is_of_some_days(pair) or is_of_some(pair, case)
         is_open |= is_part_of_population(pair) or _is_untold_rate(pair, case)
-        is_open |= _is_said_exactly(pair, case)
+        is_open |= _is_said_exactly(pair, case) or is_whole_of_share(pair, case)
     elif are_feats(pair, case):
         # Who can lift 100 kg can lift 80, and perhaps 120.
         lesser = replace(found, relation=Relation.ENTAILS, rule="bound-looser")

@@ -12,7 +12,7 @@ def are_parts_apart(pair: CompatiblePair, case: Case) -> bool:
 
     Or the premise tells of a whole of which a share was that of whoever is asked.
     """
-    if _is_whole_of_share(pair, case):
+    if is_whole_of_share(pair, case):
         return True
     if pair.premise.unit.kind not in SHARES | _VALUES:
         return False
@@ -28,7 +28,7 @@ def are_parts_apart(pair: CompatiblePair, case: Case) -> bool:
     return is_alike and sum(shares) <= 1
 
 
-def _is_whole_of_share(pair: CompatiblePair, case: Case) -> bool:
+def is_whole_of_share(pair: CompatiblePair, case: Case) -> bool:
     """It cost 12,000 euros, of which they paid a third: no more than that is what they paid."""
     told, asked = pair.premise.context.verb, pair.hypothesis.context.verb
     return told != asked and any(
