@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from qreas.composition.commitment import is_arithmetic
+from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
 from qreas.reasoning.calculation.account_gaps import is_told_of_each, leaves_amount
@@ -134,7 +135,7 @@ class DefaultReasoner:
             if proved is None or proved[0] == ARITHMETIC:
                 continue
             name, proof = proved
-            if _only_tells_which(proof, alone):
+            if _only_tells_which(proof, alone) or _names_other_day(name, proof, alone):
                 continue
             if proof.label is not Label.NEUTRAL or name in _WORD_BY_WORD:
                 return _judgment(alone, proof)
@@ -209,6 +210,14 @@ class DefaultReasoner:
             weighed.evidence,
             found.case.limits_hit,
         )
+
+
+def _names_other_day(name: str, proof: Proof, case: Case) -> bool:
+    """A number is held against one of a day of which the clause tells nothing."""
+    labels = load_labels("en")
+    days = (labels.weekdays | labels.months) & case.hypothesis.vocabulary
+    is_compared = proof.label is Label.CONTRADICTION and name in _OF_ONE_THING
+    return is_compared and not days <= case.premise.vocabulary
 
 
 def _only_tells_which(proof: Proof, case: Case) -> bool:

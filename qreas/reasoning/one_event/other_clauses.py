@@ -4,13 +4,15 @@ Where exports rose by 4 and imports by 7 percent, exports did not rise by 7. Eac
 the amount is told of; None where it finds nothing.
 """
 
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.reasoning.alignment.clauses_apart import clause_of_subject, numsets_of
 from qreas.reasoning.alignment.silence import Silence
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.one_event.other_names import may_be_initials, name_around
-from qreas.reasoning.one_event.same_values import asked_of, predicate_of
+from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.tags import JOINED, JOINED_OR_ADVERBIAL, NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
@@ -56,11 +58,25 @@ def other_deed(found: Findings) -> str | None:
         asked_too = {t.lemma for t in found.case.hypothesis.tokens if t.pos == "VERB"}
         if any(own is not None and own.lemma in asked_too for own in asked.given_predicates):
             continue
+        # Two deeds may be of one day, and the asked one may have a bound of its own.
+        if asked.numset.unit.kind in DAYS_AND_YEARS or _has_of_its_own(asked, verb):
+            continue
         pairs = zip(asked.given, asked.given_predicates, strict=True)
         told = [_deed_instead(n, own, verb, premise.sentences[n.sentence]) for n, own in pairs]
-        if all(told):
+        deeds = {own.lemma for own in asked.given_predicates if own is not None}
+        if all(told) and deeds.isdisjoint(know(found.lexicon.taxonomy, verb.lemma, "v").synonyms):
             return f"{told[0]} → {verb.text}"
     return None
+
+
+def _has_of_its_own(asked: Asked, verb: Token) -> bool:
+    """The asked deed has a number that may be the asked one: "will build up to 400"."""
+    return any(
+        n.context.verb == verb.lemma
+        and n.unit == asked.numset.unit
+        and not n.interval.disjoint(asked.numset.interval)
+        for n in asked.found.case.premise_numsets
+    )
 
 
 def _deed_instead(given: Numset, own: Token | None, verb: Token, sentence: Sentence) -> str:

@@ -43,8 +43,3 @@ def test_no_clause_is_read_alone_where_another_one_matters(
     engine: Engine, premise: str, hypothesis: str
 ) -> None:
     assert not engine.judge(premise, hypothesis).case.premise.whole
-
-
-def test_without_a_parser_no_clause_is_read_alone(engine: Engine) -> None:
-    texts = engine.judge(_BRIDGE, "The bridge is long.").case
-    assert not texts.alone
