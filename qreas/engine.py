@@ -37,6 +37,7 @@ from qreas.quantity.plain import plain_document
 from qreas.quantity.presence import holds_number
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.asides import without_asides
+from qreas.reasoning.alignment.clause_asked import clause_asked
 from qreas.reasoning.alignment.insertions import placed, without_insertions
 from qreas.reasoning.alignment.post_holders import with_holders_named
 from qreas.reasoning.alignment.relevance import relevant
@@ -186,6 +187,9 @@ class Engine:
             plain = self._uninterrupted(case, parser, deadline, clock)
             shorter = self._told(plain, deadline, clock)
             case = case if shorter is case else replace(case, told=shorter)
+            if parser is not None:
+                alone = partial(self._alone, shorter, parser, deadline, clock)
+                case = replace(case, alone=Deferred(alone))
         judgment = reasoner.reason(case)
         clock.lap("reason")
         cut = (*self._in_pieces(told, asked), *self._cut_short(judgment.case.compositions))
@@ -221,6 +225,17 @@ class Engine:
             return case
         premise = placed(parser.parse([spelt])[0], case.premise)
         return self._read_again(case, premise, case.hypothesis, case.sources, deadline, clock)
+
+    def _alone(
+        self, told: Case, parser: Parser, deadline: Deadline, clock: Stopwatch
+    ) -> tuple[Case, ...]:
+        """The case of the one clause of the premise that is asked; none where there is none."""
+        clause = clause_asked(told, self._lexicon)
+        if clause is None:
+            return ()
+        premise = placed(parser.parse([clause])[0], told.premise)
+        clock.lap("reason")
+        return (self._read_again(told, premise, told.hypothesis, told.sources, deadline, clock),)
 
     def _read_again(
         self,

@@ -70,6 +70,11 @@ class People:
         """All that name one person or several, and no group."""
         return self.anyone | self.jobs | self.plural_people | self.young | self.family
 
+    def are_of_two_sexes(self, one: str, other: str) -> bool:
+        """The one word is for men, and the other for women: "grandpa" and "grandma"."""
+        sides = (self.male, self.female)
+        return any(one in a and other in b for a, b in (sides, sides[::-1]))
+
 
 @dataclass(frozen=True, slots=True)
 class _Group:

@@ -12,6 +12,8 @@ from qreas.types import Kind, Unit
 
 OLDEST = 120
 """A person's greatest age, in years."""
+# Those who have nobody by what they are called.
+_OF_ANY_AGE = frozenset(("man", "woman", "person", "son", "daughter", "brother", "sister"))
 _AGED, _JOINTS = frozenset(("aged", "age", "ages")), frozenset((",", "and", "or"))
 
 
@@ -24,26 +26,45 @@ def age_unit(
     """
     if "year" not in grammar.units:
         return None
-    if _is_in_row_of_ages(lexemes, reading):
+    if _is_in_row_of_ages(tree, last):
         return replace(grammar.units["year"], kind=Kind.AGE)
     before = lower_at(lexemes, reading.first - 1)
     is_age = before in _AGED or (
         before in ("of", "is", "was") and lower_at(lexemes, reading.first - 2) == "age"
     )
     if not is_age:
-        is_age = _is_apposed(lexemes, reading, tree, last) or _is_said_of_person(
-            tree, reading, last
+        is_age = (
+            _is_apposed(lexemes, reading, tree, last)
+            or _is_said_of_person(tree, reading, last)
+            or _is_of_person(tree, reading, last)
         )
     return replace(grammar.units["year"], kind=Kind.AGE) if is_age else None
 
 
-def _is_in_row_of_ages(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
-    at = reading.first - 1
-    if lower_at(lexemes, at) not in _JOINTS:
+def _is_in_row_of_ages(tree: Tree, last: int) -> bool:
+    """Numbers and joints alone stand between it and the "aged" that opens the row."""
+    at = last - 1
+    if at < 0 or tree.tokens[at].form not in _JOINTS:
         return False
-    while lower_at(lexemes, at) in _JOINTS or lower_at(lexemes, at).isdigit():
+    while at >= 0 and (tree.tokens[at].form in _JOINTS or tree.tokens[at].pos == "NUM"):
         at -= 1
-    return lower_at(lexemes, at) in _AGED
+    return at >= 0 and tree.tokens[at].form in _AGED
+
+
+def _is_of_person(tree: Tree, reading: Reading, last: int) -> bool:
+    """Reads "a son of 14", "a woman of 30": one person, and a number that no noun follows.
+
+    Of a mother or a leader it is how many they have.
+    """
+    interval = reading.interval
+    if last < 2 or not (interval.is_point and 1 <= interval.value <= OLDEST):
+        return False
+    noun, of = tree.tokens[last - 2 : last]
+    is_one = noun.tag == "NN" and bool(tree.children(noun.index, "det"))
+    behind = tree.tokens[last + 1 : last + 2]
+    is_last = all(t.pos in ("PUNCT", "CCONJ") for t in behind)
+    is_anyone = noun.lemma in _OF_ANY_AGE | load_lexicon().people.young
+    return of.form == "of" and is_one and is_last and is_anyone
 
 
 def _is_apposed(lexemes: Sequence[Lexeme], reading: Reading, tree: Tree, last: int) -> bool:

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from qreas.composition.commitment import is_arithmetic
+from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
 from qreas.reasoning.calculation.account_gaps import is_told_of_each, leaves_amount
@@ -61,6 +62,7 @@ from qreas.reasoning.weighing.features import features
 from qreas.reasoning.weighing.quantity_features import void_grounds
 from qreas.reasoning.weighing.weigh import weigh
 from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model
+from qreas.tags import SUBJECTS
 from qreas.types import Case, Judgment, Justification, Label, Missing, Numset, Relation
 
 ARITHMETIC = "arithmetic"
@@ -81,6 +83,8 @@ _OF_ONE_OWNER = (*_OF_ONE_THING, "parts")
 _OF_ONE_COURSE = "courses"
 # What these provers leave open, a sure calculation may settle.
 _OPEN = ("comparisons", "opposites")
+# What leaves open what is told in almost the same words of something else.
+_WORD_BY_WORD = ("edits", "replacement")
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4
@@ -115,10 +119,31 @@ class DefaultReasoner:
         proof = self.prove(told)
         if proof is not None:
             return _judgment(told.case, proof)
+        alone = self._by_clause(case)
+        if alone is not None and alone.label is not Label.NEUTRAL:
+            return alone
         found = told if case.told is None else self.findings(case)
         if self.weights is None:
             return _judgment(case, _by_share(found))
-        return self._by_weights(found, load_model(self.weights))
+        weighed = self._by_weights(found, load_model(self.weights))
+        return weighed if alone is None or weighed.label is Label.NEUTRAL else alone
+
+    def _by_clause(self, case: Case) -> Judgment | None:
+        """What is proved by the one clause that is asked, where nothing is by the whole premise.
+
+        A clause that is told in almost the words of the hypothesis leaves open what is more than
+        that; a calculation may lack what another clause tells.
+        """
+        for alone in case.alone:
+            proved = self.proved_by(self.findings(alone))
+            if proved is None or proved[0] == ARITHMETIC:
+                continue
+            name, proof = proved
+            if _only_tells_which(proof, alone) or _names_other_day(name, proof, alone):
+                continue
+            if proof.label is not Label.NEUTRAL or name in _WORD_BY_WORD:
+                return _judgment(alone, proof)
+        return None
 
     def findings(self, case: Case) -> Findings:
         """What provers and features read of a case."""
@@ -189,6 +214,25 @@ class DefaultReasoner:
             weighed.evidence,
             found.case.limits_hit,
         )
+
+
+def _names_other_day(name: str, proof: Proof, case: Case) -> bool:
+    """A number is held against one of a day of which the clause tells nothing."""
+    labels = load_labels("en")
+    days = (labels.weekdays | labels.months) & case.hypothesis.vocabulary
+    is_compared = proof.label is Label.CONTRADICTION and name in _OF_ONE_THING
+    return is_compared and not days <= case.premise.vocabulary
+
+
+def _only_tells_which(proof: Proof, case: Case) -> bool:
+    """What differs only says which one is meant: "the 800 m champion"."""
+    differing = (j.hypothesis for j in proof.justifications if j.relation is Relation.CONTRADICTS)
+    for numset in differing:
+        sentence = case.hypothesis.sentences[numset.sentence]
+        heads = [t for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS]
+        if any(t in heads for t in sentence.ancestors(numset.head)):
+            return True
+    return False
 
 
 def _is_of_other_occasion(name: str, proof: Proof, found: Findings) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from qreas.dependents import forms_below
+from qreas.dependents import forms_below, relations_below
 from qreas.function_words import DISTRIBUTIVES, INDEFINITE_ARTICLES
 from qreas.interval import Interval
 from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
@@ -40,7 +40,11 @@ from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.on_condition import is_on_one_condition
 from qreas.reasoning.on_days import is_of_days_alone
 from qreas.reasoning.other_stuffs import are_of_other_stuffs
-from qreas.reasoning.parts_apart import are_parts_apart, is_of_several_sorts
+from qreas.reasoning.parts_apart import (
+    are_parts_apart,
+    is_of_several_sorts,
+    is_whole_of_share,
+)
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.told_differences import is_difference, is_offset, is_step, is_told_from_then
 from qreas.reasoning.word_lists import load_word_lists
@@ -65,6 +69,7 @@ _ONLY = frozenset(("only",))
 _BEFORE = frozenset(("before",))
 _OFFSET = frozenset(("after", "before", "within", "in"))
 _ONE_OF_A_ROW = frozenset(("first", "last", "final", "next", "second", "third"))
+_FIRST_YEAR = 1000  # that is told in digits
 _EXACTLY = frozenset(("exactly", "precisely"))
 
 
@@ -87,7 +92,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     elif found.relation is Relation.ENTAILS:
         is_open = is_shared_out(pair, case) or is_of_some_days(pair) or is_of_some(pair, case)
         is_open |= is_part_of_population(pair) or _is_untold_rate(pair, case)
-        is_open |= _is_said_exactly(pair, case)
+        is_open |= _is_said_exactly(pair, case) or is_whole_of_share(pair, case)
     elif are_feats(pair, case):
         # Who can lift 100 kg can lift 80, and perhaps 120.
         lesser = replace(found, relation=Relation.ENTAILS, rule="bound-looser")
@@ -96,6 +101,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         is_open = not _excludes(pair, case) or _denies_change(found) or may_be_again(pair, case)
         is_open |= (
             _is_one_of_more(pair)
+            or _counts_more_sorts(pair, case)
             or is_on_one_condition(pair, case)
             or bounds_class(pair, case)
             or is_of_several_sorts(pair.hypothesis, case.premise_numsets)
@@ -155,6 +161,19 @@ def _is_one_difference(pair: CompatiblePair, case: Case) -> bool:
     """Only one of them says by how much things differ: "7 degrees colder" are no temperature."""
     told = is_difference(pair.premise, case.premise)
     return told is not is_difference(pair.hypothesis, case.hypothesis)
+
+
+def _counts_more_sorts(pair: CompatiblePair, case: Case) -> bool:
+    """The hypothesis counts things of another sort with them: of 12 cows, "42 cows and sheep"."""
+    asked = pair.hypothesis
+    sentence = case.hypothesis.sentences[asked.sentence]
+    told = case.premise.sentences[pair.premise.sentence]
+    known = {t.lemma for t in told.children(pair.premise.head) if t.dep == "conj"}
+    joined = (t for t in sentence.children(asked.head) if t.dep == "conj" and t.pos == "NOUN")
+    return asked.unit.kind is Kind.COUNT and any(
+        t.lemma not in known and not {"nummod", "det"} & relations_below(sentence, t)
+        for t in joined
+    )
 
 
 def _is_one_of_more(pair: CompatiblePair) -> bool:
@@ -310,7 +329,9 @@ def _is_of_untold_one(pair: CompatiblePair, case: Case) -> bool:
 def _excludes(pair: CompatiblePair, case: Case) -> bool:
     if _is_of_untold_one(pair, case):
         return False
-    if _is_rate_of_total(pair) or are_of_other_stuffs(pair.premise, pair.hypothesis, case):
+    if _is_rate_of_total(pair) or _is_no_year(pair):
+        return False
+    if are_of_other_stuffs(pair.premise, pair.hypothesis, case):
         return False
     if is_of_another_sort(pair, case) or _may_be_one_time(pair, case):
         return False
@@ -323,6 +344,13 @@ def _excludes(pair: CompatiblePair, case: Case) -> bool:
         return True
     grows = pair.hypothesis.interval.low >= pair.converted.high
     return grows if measured is Extent.LESS else not grows
+
+
+def _is_no_year(pair: CompatiblePair) -> bool:
+    """A number that can't be a year, against one: who died at 88 may have died in 2011."""
+    kinds = {pair.premise.unit.kind, pair.hypothesis.unit.kind}
+    numbers = (n for n in (pair.premise, pair.hypothesis) if n.unit.kind is Kind.NUMBER)
+    return kinds == {Kind.NUMBER, Kind.YEAR} and any(n.interval.high < _FIRST_YEAR for n in numbers)
 
 
 def _is_list_summed(pair: CompatiblePair, case: Case) -> bool:

@@ -10,7 +10,12 @@ _PAIR = 2
 
 
 def are_parts_apart(pair: CompatiblePair, case: Case) -> bool:
-    """Each text tells of a share what value it has; the values exclude each other, and both fit."""
+    """Each text tells of a share what value it has; the values exclude each other, and both fit.
+
+    Or the premise tells of a whole of which a share was that of whoever is asked.
+    """
+    if is_whole_of_share(pair, case):
+        return True
     if pair.premise.unit.kind not in SHARES | _VALUES:
         return False
     told = _share_and_value(case.premise, case.premise_numsets)
@@ -44,6 +49,15 @@ def leaves_room(found: Justification) -> bool:
         return False  # what rose by 4 percent did not fall
     least = found.pair.converted.low + asked.interval.low
     return least * asked.unit.scale <= 1
+
+
+def is_whole_of_share(pair: CompatiblePair, case: Case) -> bool:
+    """It cost 12,000 euros, of which they paid a third: no more than that is what they paid."""
+    told, asked = pair.premise.context.verb, pair.hypothesis.context.verb
+    return told != asked and any(
+        n.unit.kind in SHARES and n.context.verb == asked and n.start > pair.premise.end
+        for n in case.premise_numsets
+    )
 
 
 def _share_and_value(

@@ -10,7 +10,7 @@ import math
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues, load_states
-from qreas.dependents import relations_below
+from qreas.dependents import has_case, relations_below
 from qreas.function_words import AUXILIARIES
 from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -27,6 +27,7 @@ _OF = "of"
 _PARTICLE, _JOINED = "compound:prt", "conj"
 _RELATIVE = "acl:relcl"
 _PRONOUN, _PERSONAL = "PRON", "PRP"
+_WITH = "with"
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE)
 _LEFT = frozenset(("still", "yet", "left", "remaining", "not", "n't"))
 # Cues by which a number is told of each of several, or asked of all.
@@ -69,6 +70,7 @@ def _asked_for(asked: Numset, case: Case) -> CompatiblePair | None:
         and (pair.premise.unit.per is None) is (asked.unit.per is None)
         and pair.premise.context.change.is_comparison is asked.context.change.is_comparison
         and not _is_divided(pair.premise, case)
+        and not _is_of_company(pair.premise, case)
     ]
     if not told:
         return None
@@ -79,6 +81,15 @@ def _asked_for(asked: Numset, case: Case) -> CompatiblePair | None:
     if is_arithmetic(best) or math.exp(best.plausibility) < _SURE:
         return None
     return next((pair for pair in told if pair.premise in best.used), None)
+
+
+def _is_of_company(told: Numset, case: Case) -> bool:
+    """It is the size of what goes with the event: "lasts six hours, with a break of an hour"."""
+    sentence = case.premise.sentences[told.sentence]
+    head = sentence.tokens[told.head]
+    thing = sentence.tokens[head.head]
+    is_of_it = head.dep == "nmod" and thing.pos == "NOUN" and has_case(sentence, head, _OF)
+    return is_of_it and has_case(sentence, thing, _WITH)
 
 
 def _is_divided(told: Numset, case: Case) -> bool:

@@ -7,6 +7,7 @@ a past: "took four years and cost 9 million".
 """
 
 from dataclasses import replace
+from itertools import takewhile
 
 from qreas.lexicon.load import Lexicon
 from qreas.tags import NOMINAL, PLURAL, SUBJECTS, VERBAL
@@ -29,6 +30,10 @@ _OF_ONE_FORM = frozenset(
     )
 )
 _PAST, _PRESENT = "VBD", "VBZ"
+_FOR = "for"
+_CONJUNCTION = "cc"
+# What stands behind it is of it: "charges 150 euros a night", "moves 75 dollars into it".
+_ADJUNCTS = frozenset(("obl", "obl:unmarked", "nmod:unmarked", "advmod"))
 
 
 def with_bare_conjuncts(sentence: Sentence, lexicon: Lexicon) -> Sentence:
@@ -86,20 +91,29 @@ def _never_a_noun(word: Token, sentence: Sentence, lexicon: Lexicon) -> str | No
     if not (word.tag in PLURAL or is_apart) or word.dep != _JOINED or not word.text.islower():
         return None
     behind = sentence.tokens[word.index + 1 : word.index + 2]
-    if not any(t.pos in _OPENING_OBJECT for t in behind):
+    if not any(t.pos in _OPENING_OBJECT for t in behind) and not _has_price(word, sentence):
         return None
     taxonomy = lexicon.taxonomy
     verbs = [v for v in taxonomy.base_forms(word.form, "v") if v != word.form]
     nouns = (word.form, *taxonomy.base_forms(word.form, "n"))
-    is_noun = any(taxonomy.frequency(noun, "n") for noun in nouns)
-    return verbs[0] if verbs and not is_noun and taxonomy.frequency(verbs[0], "v") else None
+    as_noun = max(taxonomy.frequency(noun, "n") for noun in nouns)
+    as_verb = taxonomy.frequency(verbs[0], "v") if verbs else 0
+    is_verb = as_verb > as_noun
+    return verbs[0] if is_verb else None
+
+
+def _has_price(word: Token, sentence: Sentence) -> bool:
+    """An amount of money is behind it: "rents for $900 a month"."""
+    behind = sentence.tokens[word.index + 1 : word.index + 3]
+    return [t.pos for t in behind] == ["ADP", "SYM"] and behind[0].form == _FOR
 
 
 def _finite_before(word: Token, sentence: Sentence) -> Token | None:
-    """The verb above it that has a subject of its own."""
+    """The verb above it that has a subject of its own, and is as singular as it is."""
     for token in sentence.ancestors(word.index):
         own = sentence.children(token.index)
-        if token.pos == "VERB" and any(t.dep in SUBJECTS for t in own):
+        is_plural = token.tag == "VBP"
+        if token.pos == "VERB" and not is_plural and any(t.dep in SUBJECTS for t in own):
             return token if token.index < word.index else None
     return None
 
@@ -130,6 +144,12 @@ def _joined(
     noun = sentence.tokens[word.index + 1]
     while noun.head > noun.index and noun.dep not in _OBJECTS:
         noun = sentence.tokens[noun.head]
-    if noun.head in (first.index, word.index, word.head) and noun.pos in (*NOMINAL, "NUM"):
-        moved[noun.index] = replace(noun, head=word.index, dep="obj")
+    above = {first.index, word.index, word.head, *(t.index for t in sentence.ancestors(word.index))}
+    if noun.head in above and noun.pos in (*NOMINAL, "NUM", "SYM"):
+        dep = "obl" if sentence.tokens[word.index + 1].pos == "ADP" else "obj"
+        moved[noun.index] = replace(noun, head=word.index, dep=dep)
+        behind = takewhile(lambda t: t.dep != _CONJUNCTION, sentence.tokens[noun.index + 1 :])
+        for token in behind:
+            if token.head in above - {word.index} and token.dep in _ADJUNCTS:
+                moved[token.index] = replace(token, head=word.index)
     return moved

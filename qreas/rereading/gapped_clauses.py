@@ -26,6 +26,8 @@ _NAME, _NUMBER, _VERB, _SIGN = "PROPN", "NUM", "VERB", "SYM"
 _OF_PHRASES = frozenset(("DET", "ADJ", "NOUN", "PROPN"))
 _HEADS = frozenset(("NOUN", "ADJ"))
 _POSSESSIVE, _OF = "PRP$", "of"
+# What stands without an article: several things, stuff.
+_BARE = frozenset(("NNS", "NN"))
 _NUMBERS = frozenset(("number", "figure"))
 _YEAR_DIGITS = 4
 # What an article makes an amount of: "an hour", "half a day", "a third".
@@ -68,6 +70,7 @@ def _with_gaps(sentence: Sentence) -> Sentence:
                 _with_name(number, sentence)
                 or _with_phrase(number, sentence)
                 or _with_adjunct(number, sentence)
+                or _with_parallel(number, sentence)
             )
     return sentence.with_tokens([changed.get(t.index, t) for t in tokens])
 
@@ -146,6 +149,77 @@ def _with_adjunct(number: Token, sentence: Sentence) -> Mapping[int, Token]:
         going_on.index: replace(going_on, head=predicate.index, dep="conj"),
         noun.index: replace(noun, head=going_on.index, dep="obl"),
     }
+
+
+def _with_parallel(number: Token, sentence: Sentence) -> Mapping[int, Token]:
+    """The amount that goes on for a verb, with what is like its subject or object before it.
+
+    "Ann slept for five hours and Bo for eight", "keeps fish for 3 days and bread for 6", "charges
+    adults 12 euros and children six": a preposition stands before both amounts, or before neither.
+    """
+    amount = _amount(number, sentence)
+    if amount is None:
+        return {}
+    tokens, at = sentence.tokens, _begin(amount[0], sentence)
+    opening = tokens[at - 1] if at and tokens[at - 1].pos == "ADP" else None
+    if opening is not None:
+        at = opening.index
+    phrase = tuple(takewhile(_is_of_phrase, reversed(tokens[:at])))[::-1]
+    is_joined = bool(phrase) and phrase[0].index > 0
+    if not is_joined or tokens[phrase[0].index - 1].form not in CLAUSE_JOINTS:
+        return {}
+    predicate = _predicate_before(phrase, sentence)
+    if predicate is None or predicate.pos != _VERB:
+        return {}
+    noun, going_on = _noun(phrase), _head(amount)
+    if _parallel_to(noun, opening, predicate, phrase[0].index, sentence) is None:
+        return {}
+    inside = {t.index for t in phrase}
+    parts = {
+        part.index: replace(part, head=noun.index, dep=_DEPS.get(part.pos, "compound"))
+        for part in phrase
+        if part is not noun and part.head not in inside
+    }
+    if opening is not None:
+        parts[opening.index] = replace(opening, head=going_on.index, dep="case")
+    return parts | {
+        **_counting(amount),
+        going_on.index: replace(going_on, head=predicate.index, dep="conj"),
+        noun.index: replace(noun, head=going_on.index, dep="nsubj"),
+    }
+
+
+def _parallel_to(
+    noun: Token, opening: Token | None, predicate: Token, end: int, sentence: Sentence
+) -> Token | None:
+    """The subject or object before the first amount that the noun is like; None without one."""
+    tokens = sentence.tokens
+    first = next((t for t in tokens[predicate.index : end] if t.pos == _NUMBER), None)
+    if first is None or noun.pos not in (*_HEADS, _NAME):
+        return None
+    before = tokens[first.index - 1]
+    if before.pos == _SIGN:
+        before = tokens[before.index - 1]
+    is_opened = before.pos == "ADP"
+    if is_opened is not (opening is not None) or (opening and before.form != opening.form):
+        return None
+    held = tokens[before.index - 1] if is_opened else before
+    subject = _subject(predicate, sentence)
+    return next((t for t in (held, subject) if _are_like(t, noun, sentence)), None)
+
+
+def _are_like(one: Token, other: Token, sentence: Sentence) -> bool:
+    """Both are names, bare plurals, or nouns that are opened by the same word."""
+    if _NAME in (one.pos, other.pos):
+        return _is_name(one) and _is_name(other)
+    openings = [
+        next((c.form for c in sentence.children(t.index) if c.dep == "det"), "")
+        for t in (one, other)
+    ]
+    is_bare = not any(openings)
+    if is_bare and one.tag == other.tag and one.tag in _BARE:
+        return True
+    return not is_bare and openings[0] == openings[1] and other.pos in _HEADS
 
 
 def _adjunct_before(amount: Sequence[Token], sentence: Sentence) -> tuple[Token, ...]:
@@ -267,7 +341,8 @@ def _noun(phrase: Sequence[Token]) -> Token:
 def _predicate_before(phrase: Sequence[Token], sentence: Sentence) -> Token | None:
     """The predicate that the clause goes on for, which tells an amount of its subject."""
     before = sentence.tokens[: phrase[0].index]
-    held = [t for t in before if subject_of(sentence, t) is not None]
+    # Parsers give amounts a subject, too: "rents cars for $60 a day".
+    held = [t for t in before if subject_of(sentence, t) is not None and not _is_unit(t, sentence)]
     if not held:
         return None
     predicate = held[-1]
@@ -278,6 +353,11 @@ def _predicate_before(phrase: Sequence[Token], sentence: Sentence) -> Token | No
     is_copular = has_copula(sentence, predicate)
     is_telling = predicate.pos == _VERB or (is_copular and predicate.pos in (_NUMBER, _SIGN))
     return predicate if has_amount and is_telling and not is_below else None
+
+
+def _is_unit(token: Token, sentence: Sentence) -> bool:
+    """It is a noun by which something is counted or measured: "a day"."""
+    return token.lemma in _LENGTHS and not has_copula(sentence, token)
 
 
 def _is_like_subject(phrase: Sequence[Token], predicate: Token, sentence: Sentence) -> bool:

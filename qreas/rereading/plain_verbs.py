@@ -7,11 +7,12 @@ car" is no phrase, so that the bombs must belong to it.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.rereading.predicates import is_noun, subject_start
-from qreas.tags import COMPARATIVE, FINITE, NOMINAL, PLURAL, PRESENT, VERBAL
+from qreas.tags import COMPARATIVE, FINITE, NOMINAL, PLURAL, PRESENT, SUBJECTS, VERBAL
 from qreas.types import Sentence, Token
 
 ENDS = frozenset((".", "!"))
@@ -77,10 +78,27 @@ def plain_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
     tokens = sentence.tokens
     root = sentence.root
     is_verb = root.pos in VERBAL and root.tag not in PLURAL  # "dates", half taken for a noun
-    if is_verb or tokens[-1].text not in ENDS:
+    if (is_verb and not _is_no_verb(root, lexicon)) or tokens[-1].text not in ENDS:
         return None
     word = _predicate(tokens, 0, lexicon)
-    return word if word is not None and _lacks_verb(word, sentence) else None
+    return word if word is not None and _lacks_verb(word, sentence, lexicon) else None
+
+
+def with_nominal_root(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    """The sentence with its root as the noun that it only can be; itself where that is a verb."""
+    root = sentence.root
+    if not _is_no_verb(root, lexicon):
+        return sentence
+    lemma = lexicon.taxonomy.base_forms(root.form, "n")[0]
+    noun = replace(root, pos="NOUN", tag="NNS", lemma=lemma)
+    return sentence.with_tokens([noun if t == root else t for t in sentence.tokens])
+
+
+def _is_no_verb(root: Token, lexicon: Lexicon) -> bool:
+    """It is only a noun, though it was taken for a verb: "The shop sells pears"."""
+    taxonomy = lexicon.taxonomy
+    is_noun = bool(taxonomy.base_forms(root.form, "n"))
+    return root.tag == "VBZ" and is_noun and not taxonomy.base_forms(root.form, "v")
 
 
 def counted_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
@@ -211,15 +229,24 @@ def _may_follow(subject: Sequence[Token], behind: Sequence[Token], lexicon: Lexi
     return is_closed or _uses_as_noun(subject, behind, lexicon, is_bare=True) > 0
 
 
-def _lacks_verb(word: Token, sentence: Sentence) -> bool:
+def _lacks_verb(word: Token, sentence: Sentence, lexicon: Lexicon) -> bool:
     """All verbs behind it are joined to it, or depend on something."""
-    verbs = [t for t in sentence.tokens[word.index + 1 :] if t.pos in VERBAL]
+    behind = sentence.tokens[word.index + 1 :]
+    verbs = [t for t in behind if t.pos in VERBAL and not (t.is_root and _is_no_verb(t, lexicon))]
     return all(t.dep in _SUBORDINATE or sentence.tokens[t.head].dep in _SUBORDINATE for t in verbs)
 
 
 def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexicon: Lexicon) -> bool:
     if word.tag == _PAST:
         # Tagged as a past, and hung on the noun before it as a participle is.
+        return word.dep == _PARTICIPLE and _is_phrase(tokens[start : word.index], lexicon)
+    if word.tag == _NAME and word.pos == "VERB" and word.text.islower():
+        # Tagged as a part of the name before it: "Ann baked 20 cakes".
+        opening = tokens[start : word.index]
+        is_one = [t.form in load_given_names() for t in opening] == [True]
+        is_told = is_one or opens_amount(tokens[word.index + 1 :])
+        return is_told and _is_phrase(opening, lexicon)
+    if word.tag == _PAST_PARTICIPLE and _is_joined_to_past(word, tokens):
         return word.dep == _PARTICIPLE and _is_phrase(tokens[start : word.index], lexicon)
     if word.tag == _PAST_PARTICIPLE and word.form in _CONTESTED:
         behind = tokens[word.index + 1 :]
@@ -248,6 +275,15 @@ def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexico
     most = _RARELY if is_told else _uses_as_noun(subject, behind, lexicon, is_bare=is_bare)
     as_verb, as_noun = (lexicon.taxonomy.frequency(lemmas[0], pos) for pos in ("v", "n"))
     return most > 0 and as_noun <= most * (as_verb + (most == _RARELY))
+
+
+def _is_joined_to_past(word: Token, tokens: tuple[Token, ...]) -> bool:
+    """A past without a subject is joined to it: "The train left at nine and arrived at ten"."""
+    joined = (t for t in tokens[word.index :] if t.head == word.index and t.dep == "conj")
+    return any(
+        verb.tag == _PAST and not any(t.head == verb.index and t.dep in SUBJECTS for t in tokens)
+        for verb in joined
+    )
 
 
 def _is_deed(subject: Sequence[Token], behind: Sequence[Token], lexicon: Lexicon) -> bool:

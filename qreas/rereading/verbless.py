@@ -20,6 +20,7 @@ from qreas.rereading.plain_verbs import (
     joined_verb,
     opens_amount,
     plain_verb,
+    with_nominal_root,
 )
 from qreas.rereading.predicates import (
     with_asked_predicate,
@@ -82,7 +83,8 @@ def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     sentence = _with_finite_root(sentence, lexicon)
     tokens, verb = sentence.tokens, plain_verb(sentence, lexicon)
     if verb is not None:
-        return with_predicate(sentence, _inflected(verb, tokens, lexicon), lexicon)
+        read = with_nominal_root(sentence, lexicon)
+        return with_predicate(read, _inflected(verb, tokens, lexicon), lexicon)
     counted = counted_verb(sentence, lexicon)
     if counted is not None:
         return _with_counted(sentence, counted, lexicon)

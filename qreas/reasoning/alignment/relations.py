@@ -246,7 +246,12 @@ def stem(word: Word, texts: Texts) -> Sequence[Word]:
     if begin not in texts.beginnings:
         return ()
     alike = (w for w in texts.premise if w.key.startswith(begin) and w.kind is not WordKind.NUMBER)
-    return [each for each in alike if _share_stem(word.key, each.key)]
+    people = texts.lexicon.people
+    return [
+        each
+        for each in alike
+        if _share_stem(word.key, each.key) and not people.are_of_two_sexes(word.key, each.key)
+    ]
 
 
 def opposite(word: Word, texts: Texts) -> Sequence[Word]:

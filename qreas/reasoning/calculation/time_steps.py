@@ -1,6 +1,7 @@
 """Whether the words around a length of time lead from a time that is told to the one asked for."""
 
 from qreas.reasoning.calculation.calculations import Calculation, Way
+from qreas.reasoning.events.joined_clauses import is_of_other_clause
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.word_lists import load_word_lists
@@ -18,6 +19,9 @@ def leads_there(calculation: Calculation, found: Findings) -> bool | None:
     behind, then = [*(t.form for t in tokens if t.start >= step.end), "", ""][:2]
     before = next((t.form for t in reversed(tokens) if t.start < step.start), "")
     opening = step.text.lower().split()[0]
+    verb = found.case.hypothesis.sentences[0].root.lemma
+    if behind in words["later"] and is_of_other_clause(step, verb, found.case.premise):
+        return None  # who left at eight and arrived an hour later did not leave at nine
     if behind in words["later"] or words["within"] & {before, opening}:
         leads = Way.LATER
     elif behind in words["earlier"]:

@@ -21,7 +21,7 @@ from qreas.reasoning.one_event.dropped_restrictions import price_at_times
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import SHARES, Numerals
-from qreas.tags import COMPARATIVE, GRADED, NOMINAL, SUBJECTS, VERBAL
+from qreas.tags import COMPARATIVE, GRADED, NOMINAL, PREMODIFIERS, SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "set-against"
@@ -195,11 +195,37 @@ def _gapped(first: Numset, second: Numset, sentence: Sentence) -> _Pair | None:
     is_gap = amount.dep == "conj" and amount.pos != "VERB" and len(told) == len(subjects) == 1
     if not is_gap or not verb.index <= first.head < told[0].index:
         return None
-    beside, around = sentence.subtree(told[0].index), sentence.subtree(subjects[0].index)
+    like = _like_gapped(told[0], first, verb, subjects[0], sentence)
+    beside, around = sentence.subtree(told[0].index), sentence.subtree(like.index)
+    if like != subjects[0]:  # on which a parser may hang the amount
+        around = (like, *(t for t in sentence.children(like.index) if t.dep in PREMODIFIERS))
     own, other = _names(around) - _names(beside), _names(beside) - _names(around)
     if not (own and other):
         return None
     return _Pair(first, second, own, other, beside, is_compared=False, subject=told[0])
+
+
+def _like_gapped(
+    told: Token, first: Numset, verb: Token, subject: Token, sentence: Sentence
+) -> Token:
+    """What has the first value as `told` has the second: the subject, or the object before it.
+
+    The shop sells apples at $2 and pears at $3: not the shop, but the apples are like the pears.
+    """
+    before = [t for t in sentence.tokens[verb.index + 1 :] if t.end <= first.start]
+    while before and before[-1].pos in ("ADP", "ADV"):
+        before = before[:-1]
+    thing = before[-1] if before else subject
+    is_thing = thing.pos in NOMINAL and (thing.pos, thing.tag) == (told.pos, told.tag)
+    return (
+        thing if is_thing and _article(subject, sentence) != _article(told, sentence) else subject
+    )
+
+
+def _article(noun: Token, sentence: Sentence) -> str:
+    """The determiner right before a noun, whatever a parser hangs it on; empty without one."""
+    before = sentence.tokens[max(noun.index - 1, 0)]
+    return before.form if before.pos == "DET" else ""
 
 
 def _clausal(first: Numset, second: Numset, premise: Document) -> _Pair | None:
@@ -325,12 +351,20 @@ def _of_same(pair: _Pair, found: Findings) -> Numset | None:
 
 
 def _says_no_more(asked: Numset, found: Findings) -> bool:
-    """All that the hypothesis says besides the amount, and of what it is, the premise says, too."""
+    """All that the hypothesis says besides the amount, the premise says, too.
+
+    So it does of what sort the things are that are counted: eight medals are no silver ones.
+    """
     tokens = found.case.hypothesis.sentences[0].tokens
-    own = [t for t in tokens if asked.holds(t) and t.dep != _SORT]
-    if not all(link.keeps or link.hypothesis.token in own for link in found.alignment.links):
+    links = found.alignment.links
+    if not all(link.keeps or _is_amount(link.hypothesis.token, asked) for link in links):
         return False
     return sum(t.pos == "VERB" for t in tokens) <= 1
+
+
+def _is_amount(token: Token, asked: Numset) -> bool:
+    """It is the number, or what it counts, and does not tell of what sort that is."""
+    return asked.holds(token) and token.dep not in PREMODIFIERS
 
 
 def _is_of_subject(value: Numset, pair: _Pair, found: Findings) -> bool:

@@ -29,6 +29,7 @@ from qreas.reasoning.denial.match_rounds import (
     tells_of_match,
 )
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.joined_clauses import tells_of_other_clause
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.results import CONTESTS
@@ -102,6 +103,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
         for each in all_told
         if (not found.premise_claims.of(each.event.place) or _has_score(each, found))
         and (follows := asked.follows_from(each)) is not None
+        and not tells_of_other_clause(each.event.head, each.event.sentence, found)
     ]
     if len({follows for _, follows in told}) != 1:
         return None

@@ -13,6 +13,7 @@ from qreas.reasoning.contrast.balances import opposite_balance
 from qreas.reasoning.denial.decisions import rejects_what_was_decided
 from qreas.reasoning.denial.unmoved import moves_what_stays
 from qreas.reasoning.events.events import Argument, Event, marker_of, verb_above
+from qreas.reasoning.events.joined_clauses import tells_of_other_clause
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -72,6 +73,8 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
             is_plain = _is_plain(given, asked, found) and not _are_apart_in_time(found)
             is_plain = is_plain and not _is_of_another_sort(asked, found)
             is_plain = is_plain and not _has_part_of_another(given, asked, found)
+            if tells_of_other_clause(given.token, given.sentence, found):
+                continue  # "rose on Monday and was gone by Thursday" says how it was by Thursday
             if is_of_the_same and is_plain:
                 return _contradicted(given, asked)
         elif asked.token.is_root and _is_told_of_another(given, asked, found):

@@ -35,6 +35,7 @@ _LOCAL = frozenset(("in", "at", "near"))
 _WHENCE = frozenset(("from", "in", "at", "near", "on"))
 # The last of them may be told in a few words, too.
 _BEHIND = 4
+_COUNTING = ("nummod", "det")
 _IN_NAME = ("flat", "compound")
 _WHEN = ("obl:unmarked", "nmod:unmarked")
 _PASSING_ON = ("give", "sell", "take", "buy")
@@ -49,6 +50,8 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
         return
     unit, asked = asked.unit, _of_stuff(asked)
     yield from _of_shared_noun(asked, found)
+    kinds = (asked, *_joined_kinds(asked, found))
+    names = frozenset(each.unit.name for each in kinds)
     for index, sentence in enumerate(found.case.premise.sentences):
         for members in _coordinations(sentence):
             if found.case.hypothesis.mentions(_origins(members, sentence)):
@@ -59,14 +62,16 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
                 m
                 for m in named_sorts
                 if (
-                    _is_kind(sort := _sort(m, members), counted[sort.index], asked, found.lexicon)
+                    _is_any_kind(
+                        sort := _sort(m, members), counted[sort.index], kinds, found.lexicon
+                    )
                     and not (asked.unit.name in ANYONE and _is_place(m, sentence))
                 )
                 or _is_of_age(m, index, asked, found)
                 or _is_member(members[0], asked, sentence)
             ]
             # The others beside two boys are people like them, and no boys.
-            is_wider = all(m.lemma != asked.unit.name for m in kin)
+            is_wider = names.isdisjoint(m.lemma for m in kin)
             if kin == named_sorts and is_wider:
                 kin = list(members)
             counts = [_in_kind(_count(m, counted[m.index], sentence), m, asked) for m in kin]
@@ -84,7 +89,22 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
             )
             places = tuple((index, _governing(m, sentence).index) for m in kin)
             named = (m.lemma for m in kin if m.pos == "PROPN")
-            yield Implied(total, told, places, frozenset((unit.name, asked.unit.name, *named)))
+            yield Implied(total, told, places, frozenset((unit.name, *names, *named)))
+
+
+def _joined_kinds(asked: Numset, found: Findings) -> Iterator[Numset]:
+    """What the asked number counts with its own noun: "42 cows and sheep"."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    for noun in sentence.children(asked.head):
+        counts = any(t.dep in _COUNTING for t in sentence.children(noun.index))
+        if noun.dep == "conj" and noun.pos == "NOUN" and not counts:
+            yield replace(asked, unit=replace(asked.unit, name=noun.lemma))
+
+
+def _is_any_kind(
+    member: Token, counted: Numset | None, kinds: Sequence[Numset], lexicon: Lexicon
+) -> bool:
+    return any(_is_kind(member, counted, each, lexicon) for each in kinds)
 
 
 def _are_changed_later(members: Sequence[Numset | None], index: int, found: Findings) -> bool:

@@ -41,6 +41,7 @@ _RULE, _OPEN, _INSERTED = "standard", "bound-tighter", "inserted"
 _BEFORE_BRACKETED = 2
 _TOO = frozenset(("too",))
 _IT = "it"
+_NAME = "PROPN"
 _BEFORE_PHRASES = frozenset(("case", "cc", "punct"))
 
 
@@ -173,9 +174,21 @@ def _about(numset: Numset, document: Document) -> str | None:
 
 
 def _name(noun: Token, sentence: Sentence) -> str:
-    """The words of the phrase that ends in the noun."""
+    """The words of the phrase that ends in the noun, and all of a name, however it is parsed."""
+    if noun.pos == _NAME:
+        return name_of(_around(noun, sentence.tokens))
     phrase = (t for t in sentence.subtree(noun.index) if t.index <= noun.index)
     return name_of([t for t in phrase if t.dep not in _BEFORE_PHRASES])
+
+
+def _around(name: Token, tokens: Sequence[Token]) -> Sequence[Token]:
+    """The words with a capital beside a name: "Mont Blanc"."""
+    begin, end = name.index, name.index + 1
+    while begin and tokens[begin - 1].pos == _NAME:
+        begin -= 1
+    while end < len(tokens) and tokens[end].pos == _NAME:
+        end += 1
+    return tokens[begin:end]
 
 
 def _own(asked: Numset, told: CompatiblePair) -> Proof:

@@ -18,6 +18,7 @@ DENYING = ("not", "n't")
 # How many words there may be from "more" to "than".
 _LONGEST = 5
 _ONE = ("a", "an", "half")
+_ROUGHLY = ("about", "around", "roughly", "nearly", "almost", "approximately", "some", "over")
 _NAMING = ("NOUN", "PROPN", "DET", "ADJ", "PUNCT")
 _MEASURING = ("NUM", "SYM", "NOUN")
 _BEFORE_DEGREE = (*DENYING, "also", "much", "far", "still", "slightly", "even")
@@ -246,5 +247,5 @@ def _measure(tokens: Sequence[Token]) -> int:
     """How many words say by how much, before a comparative: "7 cm taller"."""
     end = next((i for i, t in enumerate(tokens) if t.tag in COMPARATIVE), 0)
     inside = tokens[:end]
-    is_measure = all(t.pos in _MEASURING or t.form in _ONE for t in inside)
+    is_measure = all(t.pos in _MEASURING or t.form in _ONE or t.form in _ROUGHLY for t in inside)
     return end if is_measure and any(t.pos == "NUM" or t.form in _ONE for t in inside) else 0

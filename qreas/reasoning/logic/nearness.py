@@ -1,13 +1,13 @@
 """Whether two texts are one sentence with edits, so that natural logic can speak of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from qreas.reasoning.alignment.edits import Place, Rewriting, rewrite
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.places import Counterpart, is_whole, numerals
-from qreas.tags import NOMINAL, PLURAL, SUBJECTS, VERBAL
+from qreas.tags import JOINED, NOMINAL, PLURAL, SUBJECTS, VERBAL
 from qreas.types import Case, Numset, Token
 
 # Below these shares of the longer text, and of the hypothesis, the texts are no longer one sentence
@@ -21,6 +21,7 @@ _RELATIVE = "acl"
 # What small parsers may take a subject for: "90 sheep caught fire".
 _UNMARKED = "obl:unmarked"
 _OBJECTS = frozenset(("obj", "obl", "nmod", "iobj"))
+_COMPLEMENTS = frozenset(("obj", "obl", "advmod"))
 _WITHIN_NOUN = frozenset(("compound", "nmod:poss"))
 _OF_PHRASES = frozenset(("DET", "ADJ", "PRON", *NOMINAL))
 _COMMAS = frozenset((",", ";"))
@@ -82,15 +83,37 @@ def is_of_a_part(case: Case) -> bool:
 def leaves_its_clause(rewriting: Rewriting) -> bool:
     """The subject of a clause of the premise that is left out is no subject any more.
 
-    "Ann is taller than Bo and Cy is 2 m tall" says nothing of whom else Ann is taller than.
+    "Ann is taller than Bo and Cy is 2 m tall" says nothing of whom else Ann is taller than. Nor did
+    who cooked on Sunday and cleaned on Monday cook on Monday.
     """
-    dropped = {(place.sentence, place.token.index) for place in _left_out(rewriting)}
+    left_out = {(p.sentence, p.token.index): p.token for p in _left_out(rewriting)}
     return any(
         given.token.dep in SUBJECTS
         and asked.token.dep in _OBJECTS
-        and (given.sentence, given.token.head) in dropped
+        and (given.sentence, given.token.head) in left_out
         for given, asked in rewriting.matches
-    )
+    ) or _takes_from_clause(rewriting, left_out)
+
+
+def _takes_from_clause(rewriting: Rewriting, left_out: Mapping[tuple[int, int], Token]) -> bool:
+    """What stood with a verb that is left out is told of the one before it.
+
+    That one has something else with it, so that they do not share: "cut and sold 20 trees".
+    """
+    filled = [p for p in left_out.values() if p.dep.split(":")[0] in _COMPLEMENTS]
+    for given, asked in rewriting.matches:
+        verb = left_out.get((given.sentence, given.token.head))
+        if given.token.dep.split(":")[0] not in _COMPLEMENTS or verb is None:
+            continue
+        is_joined = verb.dep in JOINED and verb.pos == "VERB"
+        kept = [p.token for p, h in rewriting.matches if h.token.index == asked.token.head]
+        if is_joined and any(
+            verb.head == before.index and before.pos == "VERB" and f.head == before.index < f.index
+            for before in kept
+            for f in filled
+        ):
+            return True
+    return False
 
 
 def leaves_its_head(rewriting: Rewriting) -> bool:

@@ -4,17 +4,23 @@ Where exports rose by 4 and imports by 7 percent, exports did not rise by 7. Eac
 the amount is told of; None where it finds nothing.
 """
 
+from qreas.kind_sets import DAYS_AND_YEARS
 from qreas.reasoning.alignment.clauses_apart import clause_of_subject, numsets_of
 from qreas.reasoning.alignment.silence import Silence
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.one_event.other_names import may_be_initials, name_around
-from qreas.reasoning.one_event.same_values import asked_of, predicate_of
-from qreas.tags import JOINED_OR_ADVERBIAL, NOMINAL, SUBJECTS
+from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
+from qreas.tags import JOINED, JOINED_OR_ADVERBIAL, NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE))
 _NAME = "PROPN"
+# What joins two clauses, so that each tells of its own.
+_LINKS = frozenset(("and", "but", ";", "while"))
+_COMPLEMENTS = frozenset(("obj", "iobj", "obl", "xcomp", "advmod"))
 _GATHERING = ("group", "location")
 _POINTING = frozenset(("that", "those"))
 
@@ -37,6 +43,89 @@ def other_subject(found: Findings) -> str | None:
         if others and all(others):
             return f"{others[0]} → {asked.given[0].text}"
     return None
+
+
+def other_deed(found: Findings) -> str | None:
+    """The number is told of another deed beside the one that is asked, which is told, too.
+
+    Of two who were arrested, and three who fled, no three were arrested.
+    """
+    premise = found.case.premise
+    for asked in asked_of(found):
+        verb = asked.predicate
+        if verb is None or verb.pos != "VERB":
+            continue
+        asked_too = {t.lemma for t in found.case.hypothesis.tokens if t.pos == "VERB"}
+        if any(own is not None and own.lemma in asked_too for own in asked.given_predicates):
+            continue
+        # Two deeds may be of one day, and the asked one may have a bound of its own.
+        if asked.numset.unit.kind in DAYS_AND_YEARS or _has_of_its_own(asked, verb):
+            continue
+        pairs = zip(asked.given, asked.given_predicates, strict=True)
+        told = [_deed_instead(n, own, verb, premise.sentences[n.sentence]) for n, own in pairs]
+        deeds = {own.lemma for own in asked.given_predicates if own is not None}
+        if all(told) and deeds.isdisjoint(know(found.lexicon.taxonomy, verb.lemma, "v").synonyms):
+            return f"{told[0]} → {verb.text}"
+    return None
+
+
+def _has_of_its_own(asked: Asked, verb: Token) -> bool:
+    """The asked deed has a number that may be the asked one: "will build up to 400"."""
+    return any(
+        n.context.verb == verb.lemma
+        and n.unit == asked.numset.unit
+        and not n.interval.disjoint(asked.numset.interval)
+        for n in asked.found.case.premise_numsets
+    )
+
+
+def _deed_instead(given: Numset, own: Token | None, verb: Token, sentence: Sentence) -> str:
+    """The deed that the number is told of, where the asked one stands beside it without it."""
+    told = [t for t in sentence.tokens if t.pos == "VERB" and t.lemma == verb.lemma]
+    if own is None or own.pos != "VERB" or not told or own in told:
+        return ""
+    events = load_events()
+    if own.lemma in events.saying or events.kinds(own.lemma) & events.kinds(verb.lemma):
+        return ""
+    is_apart = all(
+        _are_beside(own, t, sentence) and not _have_in_common(given, own, t, sentence) for t in told
+    )
+    return own.text if is_apart else ""
+
+
+def _are_beside(one: Token, other: Token, sentence: Sentence) -> bool:
+    """The clauses are joined to each other, or both to a third one, in so many words."""
+    heads = [_joined_to(t, sentence) for t in (one, other)]
+    first, last = sorted((one.index, other.index))
+    between = (t.form for t in sentence.tokens[first:last])
+    return heads[0] == heads[1] and not _LINKS.isdisjoint(between)
+
+
+def _joined_to(verb: Token, sentence: Sentence) -> Token:
+    """The verb of the first of the clauses side by side that a verb stands in."""
+    while verb.dep in JOINED:
+        verb = sentence.tokens[verb.head]
+    return verb
+
+
+def _have_in_common(given: Numset, own: Token, other: Token, sentence: Sentence) -> bool:
+    """The number is that of a subject of both, or stands beside both of two verbs.
+
+    "Three men robbed a bank and fled", "produced and shipped 40 bikes", "in 1980 he quit and left".
+    """
+    head = sentence.tokens[given.head]
+    first = min(own.index, other.index)
+    subject = next((t for t in sentence.children(own.index) if t.dep in SUBJECTS), None)
+    is_of_subject = subject is not None and subject in (head, *sentence.ancestors(head.index))
+    if is_of_subject:
+        return not any(t.dep in SUBJECTS for t in sentence.children(other.index))
+    if head.index < first or own.index < other.index < head.index:
+        return True
+    is_before = other.index < own.index
+    return is_before and not any(
+        t.index > other.index and t.dep.split(":")[0] in _COMPLEMENTS
+        for t in sentence.children(other.index)
+    )
 
 
 def number_apart(found: Findings) -> str | None:

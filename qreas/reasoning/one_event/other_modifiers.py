@@ -131,6 +131,8 @@ def narrower_sort(found: Findings) -> str | None:
         link = found.links.get((asked.numset.sentence, noun.index))
         if asked.numset.unit.kind is not Kind.COUNT or noun.tag != _PLURAL or link is None:
             continue
+        if not _is_of_some(asked.numset):
+            continue  # of at most three animals, at most three are dogs
         is_there = link.is_aligned and link.step is not Step.SPECIALISES
         if is_there and not _is_counted_apart(link, asked):
             continue
@@ -140,6 +142,11 @@ def narrower_sort(found: Findings) -> str | None:
         ):
             return f"{told[0].text} → {noun.text}"
     return None
+
+
+def _is_of_some(numset: Numset) -> bool:
+    """There are some at least, by the number."""
+    return numset.interval.low > 0
 
 
 def _is_counted_apart(link: Link, asked: Asked) -> bool:

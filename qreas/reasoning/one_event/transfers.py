@@ -6,9 +6,11 @@ there may have been another one back.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 
 from qreas.dependents import relations_below
 from qreas.function_words import DEFINITES, DISTRIBUTIVES
+from qreas.interval import Interval
 from qreas.reasoning.events.distribution import is_of_one
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
@@ -24,7 +26,7 @@ from qreas.reasoning.one_event.transfer_reading import (
 )
 from qreas.reasoning.one_event.turned_deals import deal_verbs, turned_deal
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.rules import SHARES, Numerals
 from qreas.tags import PAST
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
@@ -181,9 +183,24 @@ def _is_taken(asked: Event, told: Transfer, found: Findings) -> bool | None:
     ]
     if len(given) != 1:
         return None
-    if given[0].interval.within(numsets[0].interval):
+    amount = _amount_given(given[0], found)
+    if amount.within(numsets[0].interval):
         return True
-    return False if given[0].interval.disjoint(numsets[0].interval) else None
+    return False if amount.disjoint(numsets[0].interval) else None
+
+
+def _amount_given(whole: Numset, found: Findings) -> Interval:
+    """How much changes hands, where only a share of it may: "half of her 24 chocolates"."""
+    sentence = found.case.premise.sentences[whole.sentence]
+    above = {whole.head, *(t.index for t in sentence.ancestors(whole.head))}
+    shares = [
+        n
+        for n in found.case.premise_numsets
+        if n.unit.kind in SHARES and n.sentence == whole.sentence and n.end <= whole.start
+        if n.head in above and n.interval.is_point
+    ]
+    factors = (n.interval.value * SHARES[n.unit.kind] for n in shares)
+    return reduce(Interval.scaled, factors, whole.interval)
 
 
 def _is_given(asked: Event, told: Transfer, found: Findings) -> bool:

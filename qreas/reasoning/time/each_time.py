@@ -62,7 +62,7 @@ def prove_by_each_time(found: Findings, numerals: Numerals) -> Proof | None:
     own = [part for part in given if part.time == asked.time]
     if len(own) > 1 or asked.amount.is_approximate or any(p.amount.is_approximate for p in own):
         return None
-    if own and _is_of_narrower_sort(own[0] if _unit(own[0].amount) else given[0], asked):
+    if own and _is_of_other_sort(own[0] if _unit(own[0].amount) else given[0], asked):
         return None
     if own and _tells_sort(asked, [given[0], own[0]]):
         return None
@@ -96,9 +96,9 @@ def _is_of_all(given: Sequence[_Part], asked: _Part) -> bool:
     return are_alike and are_times and are_of_sort and is_elided and is_told
 
 
-def _is_of_narrower_sort(given: _Part, asked: _Part) -> bool:
-    """One sort of them is counted, and all are asked for: of "30 red shirts", 50 shirts."""
-    return not set(asked.amount.context.modifiers).issuperset(given.amount.context.modifiers)
+def _is_of_other_sort(given: _Part, asked: _Part) -> bool:
+    """One sort of them is counted, and not all, or the other way: "30 red shirts", 50 shirts."""
+    return set(asked.amount.context.modifiers) != set(given.amount.context.modifiers)
 
 
 def _tells_sort(asked: _Part, given: Sequence[_Part]) -> bool:

@@ -5,6 +5,7 @@ What is open every day except Monday is open six days a week, and not on Mondays
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.lexicon.labels import load_labels
@@ -13,7 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.calendar_names import WEEKDAYS
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof, in_one_step
+from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.free_days import by_free_day
 from qreas.reasoning.time.named_days import by_counted_day, by_named_day
@@ -21,11 +22,12 @@ from qreas.reasoning.time.settings import load_sorts
 from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told, hours_of, is_shut
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, PRESENT, SUBJECTS
-from qreas.types import Document, Kind, Label, Missing, Numset
+from qreas.types import Document, Kind, Label, Missing, Numset, Token
 
 _RULE = "weekdays"
 _PAST = frozenset(("VBD",))
 _UNTOLD = "other-time"
+_AT, _ON, _WEEK = "at", "on", "week"
 _CAN = frozenset(("can", "may"))
 
 
@@ -80,7 +82,9 @@ def _week_of(premise: Document) -> _Week | None:
     """What the premise says of the days; None where that is not all of one thing, or not weekly."""
     words = load_word_lists("time/weekdays")
     narrow = words["narrow"] - {"other"} | load_sorts().plain | load_operators().partitive
-    if premise.mentions(narrow) or len(_subjects(premise)) > 1:
+    weeks = _named_weeks(premise)
+    narrow -= {week.text.lower() for week in weeks}
+    if len(weeks) > 1 or premise.mentions(narrow) or len(_subjects(premise)) > 1:
         return None
     phrases = [(s, told) for s in premise.sentences for told in days_told(s)]
     named: Days = frozenset()
@@ -91,7 +95,7 @@ def _week_of(premise: Document) -> _Week | None:
     off: Days = frozenset()
     for sentence, told in phrases:
         closed = is_shut(sentence, told)
-        is_now = not any(t.tag in _PAST for t in sentence.tokens)
+        is_now = bool(weeks) or not any(t.tag in _PAST for t in sentence.tokens)
         if closed is None or not (told.is_weekly or (is_now and told.is_whole)):
             return None
         days = WEEK - named if told.is_others else told.days
@@ -105,6 +109,13 @@ def _week_of(premise: Document) -> _Week | None:
         on -= excepted
     off_by_list = off - on  # "Mondays … and on Fridays": each list leaves out the other's days
     return _Week(on, off_by_list) if on or off_by_list else None
+
+
+def _named_weeks(document: Document) -> tuple[Token, ...]:
+    """What says which week it is of: the "last" of "every day last week"."""
+    named = load_word_lists("time/weekdays")["named"]
+    pairs = (pair for s in document.sentences for pair in pairwise(s.tokens))
+    return tuple(one for one, week in pairs if one.form in named and week.form == _WEEK)
 
 
 def _has_only(word: str) -> bool:
@@ -123,7 +134,10 @@ def _is_of_same(found: Findings) -> bool:
     """The hypothesis tells of what the premise does, and of nothing that the premise lacks."""
     words = load_word_lists("time/weekdays")
     sentence = found.case.hypothesis.sentences[0]
-    if not sentence.vocabulary.isdisjoint(words["narrow"] | load_sorts().plain):
+    weeks = [{t.form for t in _named_weeks(d)} for d in (found.case.premise, found.case.hypothesis)]
+    if weeks[0] != weeks[1]:
+        return False
+    if not sentence.vocabulary.isdisjoint((words["narrow"] | load_sorts().plain) - weeks[1]):
         return False
     tenses = [
         {t.tag in _PAST for t in d.tokens if t.tag in PRESENT | _PAST}
@@ -132,7 +146,7 @@ def _is_of_same(found: Findings) -> bool:
     if tenses[0] and tenses[1] and tenses[0].isdisjoint(tenses[1]):
         return False
     inside = {(0, index) for index in covered(days_told(sentence))}
-    known = words["empty"] | words["open"] | words["shut"]
+    known = words["empty"] | words["open"] | words["shut"] | words["parts"] | weeks[1]
     is_place = _tells_of_place(found.case.premise)
     links = [
         link
@@ -169,10 +183,12 @@ def _label(week: _Week, found: Findings) -> Label | None:
     sentence = hypothesis.sentences[0]
     asked = days_told(sentence)
     inside = set(covered(asked))
+    words = load_word_lists("time/weekdays")
+    times = [n for n in found.case.hypothesis_numsets if _is_time(n, hypothesis)]
     counts = [
         n
         for n in found.case.hypothesis_numsets
-        if not any(t.index in inside for t in n.tokens_in(sentence))
+        if n not in times and not any(t.index in inside for t in n.tokens_in(sentence))
     ]
     if len(counts) + len(asked) != 1:
         return None
@@ -187,6 +203,10 @@ def _label(week: _Week, found: Findings) -> Label | None:
         known = Label.CONTRADICTION if week.on == WEEK else Label.NEUTRAL
         return Label.ENTAILMENT if week.off else known
     same, other = (week.off, week.on) if closed else (week.on, week.off)
+    if times or not sentence.vocabulary.isdisjoint(words["parts"]):
+        # It is shut at all hours of a day on which it is shut, and open at some of the others.
+        is_told = bool(told.days) and told.days <= week.off
+        return yes_or_no(closed) if is_told else None
     is_all = told.is_whole and told.days != WEEK and not told.is_weekly
     others = WEEK - told.days if is_all else frozenset()
     if told.days & other or others & same:
@@ -194,12 +214,25 @@ def _label(week: _Week, found: Findings) -> Label | None:
     return Label.ENTAILMENT if told.days <= same and others <= other else Label.NEUTRAL
 
 
+def _is_time(numset: Numset, hypothesis: Document) -> bool:
+    """It tells the time of the day: "at 9"."""
+    is_hour = numset.unit.kind is Kind.NUMBER and hypothesis.word_before(numset.start) == _AT
+    return is_hour or numset.unit.kind is Kind.TIME
+
+
+def _is_of_named_week(asked: Numset, found: Findings) -> bool:
+    """On so many days of the week that is named: "on six days last week"."""
+    hypothesis = found.case.hypothesis
+    return hypothesis.word_before(asked.start) == _ON and len(_named_weeks(hypothesis)) == 1
+
+
 def _by_count(week: _Week, asked: Numset, found: Findings) -> Label | None:
     unit = asked.unit
     words = load_word_lists("time/weekdays")
     is_place = found.case.premise.mentions(words["open"] | words["shut"])
     names = ("day",) if is_place else ("day", "time")
-    if unit.kind is not Kind.RATE or unit.per is None or unit.per.name != "week":
+    per = None if unit.per is None else unit.per.name
+    if per != _WEEK and not (per is None and _is_of_named_week(asked, found)):
         return None
     if unit.name not in names or found.case.hypothesis.mentions(load_operators().negations):
         return None

@@ -51,7 +51,7 @@ from qreas.reasoning.one_event.other_amounts import (
     wider_share,
 )
 from qreas.reasoning.one_event.other_bodies import other_body
-from qreas.reasoning.one_event.other_clauses import number_apart, other_subject
+from qreas.reasoning.one_event.other_clauses import number_apart, other_deed, other_subject
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
     change_of_another,
@@ -193,6 +193,7 @@ OPEN: Mapping[str, _Rule] = {
     "offset-only": offset_only,
     "age-only": age_only,
     "other-subject": other_subject,
+    "other-deed": other_deed,
     "number-apart": number_apart,
     "exchanged-parts": exchanged_parts,
     "exchanged-quality": exchanged_quality,
@@ -240,10 +241,10 @@ _OF_PROOFS = (
     *("gain-only", "had-before", "kept-from-being", "limit-only", "made-for", "moved-adverb"),
     *("not-included", "of-such-only", "of-what-is-wanted", "once-only", "one-of-both"),
     *("only-sought", "only-supposed", "other-account", "other-actor", "other-bearer"),
-    *("other-body", "other-content", "other-date", "other-direction", "other-extent"),
+    *("other-body", "other-content", "other-date", "other-deed", "other-direction", "other-extent"),
     *("other-goal", "other-multiple", "other-nation", "other-number", "other-owner"),
     *("opposite-deed", "other-place", "other-price", "other-role", "other-side", "other-subject"),
-    *("any-of-sorts", "left-only", "other-sort", "other-time", "said-of-whole"),
+    *("any-of-sorts", "left-only", "narrower-sort", "other-sort", "other-time", "said-of-whole"),
     *("other-turn", "other-way", "other-whole", "part-of-name", "part-of-place", "planned-time"),
     *(
         "price-at-times",
