@@ -106,7 +106,7 @@ class Engine:
         self._load()
         started = time.perf_counter()
         whole = [readable(text) for pair in pairs for text in pair]
-        texts = self._texts.of(self._cut(text) for text in whole)
+        texts = self._texts.of(self.limits.cut(text) for text in whole)
         spent = (time.perf_counter() - started) / max(len(pairs), 1)
         parsing = Timing("parse", 1000 * spent)
         judgments = []
@@ -259,14 +259,9 @@ class Engine:
 
     def _exceeded(self, told: ParsedText, asked: ParsedText) -> tuple[str, ...]:
         """The limits of size that a pair is beyond, in words."""
-        limits, texts = self.limits, (told, asked)
+        texts = (told, asked)
         words = sum(len(each.tokens) for text in texts for each in text.document.sentences)
-        too_long = f"texts of over {limits.max_words} words: quantities alone decide"
-        exceeded: tuple[str, ...] = (too_long,) if words > limits.max_words else ()
-        most = limits.max_quantities
-        if max(len(text.numsets) for text in texts) > most:
-            exceeded += (f"only the first {most} quantities of a text are compared",)
-        return exceeded
+        return self.limits.exceeded(words, max(len(text.numsets) for text in texts))
 
     def _case(
         self,
@@ -354,14 +349,6 @@ class Engine:
         The others may hold each word against every other, which takes long in texts of such a size.
         """
         return PaperReasoner(self.numerals) if limits_hit else self._reasoner
-
-    def _cut(self, text: str) -> str:
-        """As much of `text` as the limits let a judgment read."""
-        length = self.limits.max_characters
-        if len(text) <= length:
-            return text
-        end = text.rfind(" ", length // 2, length)
-        return text[: end if end > 0 else length]
 
     @cached_property
     def _parser(self) -> Parser:

@@ -39,6 +39,26 @@ class Limits:
         for name in ("max_words", "max_quantities", "max_operators", "max_operands"):
             _check_count(name, getattr(self, name), 0)
 
+    def cut(self, text: str) -> str:
+        """As much of `text` as is parsed, up to the end of a word."""
+        length = self.max_characters
+        if len(text) <= length:
+            return text
+        end = text.rfind(" ", length // 2, length)
+        return text[: end if end > 0 else length]
+
+    def exceeded(self, words: int, quantities: int) -> tuple[str, ...]:
+        """The limits of size that a pair is beyond, in words.
+
+        words:      those of both texts.
+        quantities: those of the text that has more of them.
+        """
+        too_long = f"texts of over {self.max_words} words: quantities alone decide"
+        exceeded: tuple[str, ...] = (too_long,) if words > self.max_words else ()
+        if quantities > self.max_quantities:
+            exceeded += (f"only the first {self.max_quantities} quantities of a text are compared",)
+        return exceeded
+
 
 @dataclass(frozen=True, slots=True)
 class Deadline:

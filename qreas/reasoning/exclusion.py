@@ -5,13 +5,11 @@ part, and what one of several has only bounds what they have between them; a cha
 price for each no price for all, a margin no score; and who did not do all ten may have done seven.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
 from qreas.dependents import forms_below, relations_below
 from qreas.function_words import DISTRIBUTIVES, INDEFINITE_ARTICLES
-from qreas.interval import Interval
 from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
 from qreas.reasoning.apart.paced import are_named_by_measure, are_paced_apart
 from qreas.reasoning.apart.priced import is_of_addition, is_priced_together
@@ -46,6 +44,7 @@ from qreas.reasoning.parts_apart import (
     is_whole_of_share,
 )
 from qreas.reasoning.recalled import recalled
+from qreas.reasoning.summed_lists import is_list_summed
 from qreas.reasoning.told_differences import is_difference, is_offset, is_step, is_told_from_then
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
@@ -64,7 +63,6 @@ _TIME, _RELATIVE = "[time]", "acl:relcl"
 _TIMES = (Kind.DATE, Kind.TIME)
 # Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
 _OUTSIDE = frozenset(("before", "after"))
-_LISTING = frozenset((",", "and", ", and"))
 _ONLY = frozenset(("only",))
 _BEFORE = frozenset(("before",))
 _OFFSET = frozenset(("after", "before", "within", "in"))
@@ -335,7 +333,7 @@ def _excludes(pair: CompatiblePair, case: Case) -> bool:
         return False
     if is_of_another_sort(pair, case) or _may_be_one_time(pair, case):
         return False
-    if measures_thing_alone(pair.premise, pair.hypothesis, case) or _is_list_summed(pair, case):
+    if measures_thing_alone(pair.premise, pair.hypothesis, case) or is_list_summed(pair, case):
         return False
     if _have_one_in_common(pair, case) or are_named_by_measure(pair, case):
         return False
@@ -351,30 +349,6 @@ def _is_no_year(pair: CompatiblePair) -> bool:
     kinds = {pair.premise.unit.kind, pair.hypothesis.unit.kind}
     numbers = (n for n in (pair.premise, pair.hypothesis) if n.unit.kind is Kind.NUMBER)
     return kinds == {Kind.NUMBER, Kind.YEAR} and any(n.interval.high < _FIRST_YEAR for n in numbers)
-
-
-def _is_list_summed(pair: CompatiblePair, case: Case) -> bool:
-    """It is what the numbers of a list come to, of which one noun tells: "8, 9 and 10 points".
-
-    What is in a list itself is no sum: "two sat and two stood", "four sat and four stood".
-    """
-    listed = _list_of(pair.premise, case.premise_numsets, case.premise.text)
-    own = _list_of(pair.hypothesis, case.hypothesis_numsets, case.hypothesis.text)
-    if len(listed) < len(("one", "other")) or len(own) > 1:
-        return False
-    units = {n.unit for n in listed if n.unit.kind is not Kind.NUMBER}
-    total = sum((n.interval for n in listed), start=Interval.point(0))
-    return units <= {pair.premise.unit} and pair.hypothesis.interval == total
-
-
-def _list_of(last: Numset, numsets: Sequence[Numset], text: str) -> list[Numset]:
-    """The quantities of the list that ends with one, that one included."""
-    listed = [last]
-    for each in reversed([n for n in numsets if n.end <= last.start]):
-        if text[each.end : listed[0].start].strip() not in _LISTING:
-            break
-        listed.insert(0, each)
-    return listed
 
 
 def _may_be_one_time(pair: CompatiblePair, case: Case) -> bool:

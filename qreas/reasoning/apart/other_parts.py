@@ -11,7 +11,7 @@ from qreas.kind_sets import SHARES
 from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import CONTENT
-from qreas.types import Case, Change, Equation, Numset, Operator, Sentence, Token
+from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence, Token
 
 _PAIR, _CONJUNCT = 2, "conj"
 _REST = frozenset(("rest", "remainder", "others"))
@@ -85,6 +85,8 @@ def is_share_of_sibling(used: Sequence[Numset], case: Case) -> bool:
     Of 4 women and 8 men, half are no women, though they are half as many.
     """
     if len(used) != _PAIR or used[0].sentence != used[1].sentence:
+        return False
+    if any(n.unit.kind is not Kind.COUNT for n in used):
         return False
     tokens = case.premise.sentences[used[0].sentence].tokens
     first, last = sorted((tokens[n.head] for n in used), key=lambda t: t.index)

@@ -14,7 +14,7 @@ from qreas.function_words import APIECE
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.quantity.per import DAILY
-from qreas.reasoning.calculation.tariffs import Rate, is_of, rates_of
+from qreas.reasoning.calculation.told_rates import Rate, is_of, rates_of
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS, VERBAL

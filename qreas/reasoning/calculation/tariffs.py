@@ -12,10 +12,10 @@ from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.quantity.load import load_units
 from qreas.quantity.per import rate
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.calculation.instalments import by_instalments
+from qreas.reasoning.calculation.told_rates import Rate, is_of, rates_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.lengths import unnumbered_lengths
 from qreas.reasoning.knowledge.operators import load_operators
@@ -25,16 +25,13 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import VERBAL
-from qreas.types import Case, Document, Kind, Label, Numset, Sentence, Unit
+from qreas.types import Case, Document, Kind, Label, Numset, Unit
 
 _RULE, _FIRST, _FREE, _WITHOUT = "tariffs", "first", "free", "without"
 _WORDS = "calculation/tariffs"
-_NOTHING, _AND = Interval.point(0), "and"
-_COSTS, _EACH_FURTHER = frozenset(("cost", "be", ":", "$", "€", "£")), 3
+_NOTHING = Interval.point(0)
 # What one does with what a prescription tells without a verb.
 _TAKING = frozenset(("take", "use", "apply", "swallow"))
-# What may stand between an amount and how often it is: "5 ml of syrup four times a day".
-_OF_STUFF = re.compile(r"\s*(of \w+\s+)?")
 # What is done "every day last week" is done on seven days.
 _OF_WEEK = re.compile(r"\s*(?:of )?((?:this|last|that|the whole|all) week)\b", re.IGNORECASE)
 _DAYS_OF_WEEK = 7
@@ -42,21 +39,6 @@ _OF_TIMES = frozenset(("week", "month", "year", "day", "weekend", "yesterday", "
 # How far off a number may be of months and years, which are no whole numbers of days or weeks.
 _UNEVEN = Fraction(1, 50)
 _UNEVEN_UNITS = frozenset(("month", "year"))
-
-
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """So much of one unit for each of another, and the quantities of the text that say so.
-
-    is_further: for each one beyond the first: "and 2 euros for each further hour".
-    """
-
-    value: Interval
-    unit: Unit
-    per: Unit
-    told: str
-    parts: tuple[Numset, ...]
-    is_further: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,85 +191,6 @@ def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
     yield from _for_a_time(one, others, premise, found.case.hypothesis)
 
 
-def rates_of(document: Document, numsets: Sequence[Numset]) -> Iterator[Rate]:
-    """The rates of a text: "30 euros an hour", "20 minutes for every 500 grams", "two … a day"."""
-    joined = [
-        (counted, times)
-        for counted in numsets
-        for times in numsets
-        if times.unit.kind is Kind.RATE
-        and times.unit.name == "time"
-        and counted.end <= times.start
-        and _OF_STUFF.fullmatch(document.text[counted.end : times.start])
-    ]
-    units = load_units("en").units
-    for numset in numsets:
-        per = numset.unit.per
-        if per is not None and numset.interval.is_point:
-            pair = next((each for each in joined if each[1] is numset), None)
-            if pair is not None:
-                counted = pair[0]
-                value = counted.interval * numset.interval
-                told = f"{counted.text} × {numset.text}"
-                yield Rate(value, counted.unit, per, told, pair)
-            elif numset.unit.name != "time":
-                unit = units.get(numset.unit.name, Unit(Kind.COUNT, numset.unit.name))
-                yield Rate(numset.interval, unit, per, numset.text, (numset,))
-        elif numset.interval.is_point and numset.unit.kind is not Kind.ORDINAL:
-            yield from _for_each(numset, document, numsets)
-
-
-def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> Iterator[Rate]:
-    """An amount for every so many of a unit, or for every one."""
-    each, grammar = load_word_lists(_WORDS)["each"], load_units("en")
-    sentence = document.sentences[amount.sentence]
-    if sentence.vocabulary.isdisjoint(each):
-        return
-    further = load_word_lists(_WORDS)["beyond"]
-    opened = _opened_by(amount, sentence)
-    if opened is not None:
-        yield opened
-        return
-    behind = [t for t in sentence.tokens if t.start >= amount.end]
-    tokens = [t for t in behind if t.form not in further]
-    for before, token in itertools.pairwise(tokens):
-        if before.text in (",", ".", ";") or any(n.holds(before) for n in numsets):
-            return
-        if before.form == _AND and token.form in each:
-            return  # "3 euros and every further hour 2 euros"
-        if before.form not in each:
-            continue
-        number = next((n for n in numsets if n.holds(token) and n is not amount), None)
-        spelling = next(iter(grammar.after.get(token.form, ())), None)
-        unit = None if spelling is None else grammar.units[spelling.name]
-        told = f"{amount.text} / {token.text}"
-        if number is not None and number.interval.is_point and number.interval.low > 0:
-            value = amount.interval.scaled(1 / Fraction(number.interval.value))
-            told = f"{amount.text} / {number.text}"
-            yield Rate(value, amount.unit, number.unit, told, (amount, number))
-        elif unit is not None:
-            is_further = sentence.tokens[token.index - 1].form in further
-            yield Rate(amount.interval, amount.unit, unit, told, (amount,), is_further)
-        return
-
-
-def _opened_by(amount: Numset, sentence: Sentence) -> Rate | None:
-    """An amount behind what it is for: "each further hour costs 2 euros", "every extra hour: 2"."""
-    words, grammar = load_word_lists(_WORDS), load_units("en")
-    before = [t for t in sentence.tokens if t.end <= amount.start]
-    while before and (before[-1].lemma in _COSTS or before[-1].text in _COSTS):
-        before.pop()
-    if len(before) < _EACH_FURTHER:
-        return None
-    each, beyond, noun = before[-_EACH_FURTHER:]
-    spelling = next(iter(grammar.after.get(noun.form, ())), None)
-    if each.form not in words["each"] or beyond.form not in words["beyond"] or spelling is None:
-        return None
-    told = f"{amount.text} / {noun.text}"
-    unit = grammar.units[spelling.name]
-    return Rate(amount.interval, amount.unit, unit, told, (amount,), is_further=True)
-
-
 def _with_fixed(one: Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
     """The rate times the one amount that there is of it, and the fixed part beside it."""
     words = load_word_lists(_WORDS)["fixed"]
@@ -370,11 +273,6 @@ def _is_first_free(others: Sequence[Numset], premise: Document) -> bool:
     if not premise.mentions((_FREE,)):
         return False
     return any(n.unit.kind is Kind.ORDINAL and n.text.lower().startswith(_FIRST) for n in others)
-
-
-def is_of(unit: Unit, per: Unit) -> bool:
-    """So much of it is a number of times what the rate is per."""
-    return commensurable(unit, per) or (unit.kind is Kind.COUNT and unit.name == per.name)
 
 
 def _is_of_week(week: str, hypothesis: Document) -> bool:
