@@ -205,7 +205,10 @@ def _parallel_to(
         return None
     held = tokens[before.index - 1] if is_opened else before
     subject = _subject(predicate, sentence)
-    return next((t for t in (held, subject) if _are_like(t, noun, sentence)), None)
+    # "Bought a flute for $40 and a book for $7" is a list of things with their prices.
+    is_listed = tokens[end].pos == "DET"
+    known = (subject,) if is_listed else (held, subject)
+    return next((t for t in known if _are_like(t, noun, sentence)), None)
 
 
 def _are_like(one: Token, other: Token, sentence: Sentence) -> bool:
