@@ -108,7 +108,8 @@ def _is_earned(use: RateUse, wanted: Clause) -> bool:
     """It is got by whoever works so long, whether the rate is theirs or that of who pays them."""
     words = load_word_lists(WORDS)
     is_work = use.using.verb in words["working"]
-    is_theirs = use.telling.verb not in words["charging"] or _is_same(use.telling, use.using)
+    has_rate = use.telling.verb in words["charging"] | words["earning"]
+    is_theirs = not has_rate or _is_same(use.telling, use.using)
     return is_work and is_theirs and _is_same(use.using, wanted)
 
 
@@ -128,6 +129,8 @@ def _is_used(use: RateUse, wanted: Clause, is_told: bool) -> bool:
 
     is_told: the premise has the verb of the hypothesis.
     """
+    if use.telling.predicate == use.using.predicate:
+        return False  # "two trains left with 300 people each"
     words, has_rate = load_word_lists(WORDS), _is_same(use.telling, use.using)
     if use.using.verb not in words["driving"] or use.rate.per.dimension != _LENGTH:
         return is_told and has_rate and _is_same(use.using, wanted)

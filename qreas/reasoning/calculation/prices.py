@@ -20,8 +20,8 @@ from qreas.reasoning.calculation.price_shares import (
 )
 from qreas.reasoning.calculation.savings import by_savings
 from qreas.reasoning.calculation.supposed_prices import by_supposed_price
-from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.events.context import claims
+from qreas.reasoning.events.tense import is_pluperfect
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators

@@ -19,7 +19,7 @@ from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Case, Document, Label, Numset, Token
 
 _RULE = "shares-for"
-_FOR, _IN = "for", "in"
+_FOR, _IN, _THAN = "for", "in", "than"
 _NEAR = 3  # words, among which is that for how many
 
 
@@ -57,12 +57,20 @@ def prove_by_shares_for(found: Findings, numerals: Numerals) -> Proof | None:
     wanted = asked[0]
     own = next((each for each in given if each.is_for is wanted.is_for), None)
     told = given[0] if own is None else own
+    if _are_of_others(told, wanted) or (len(given) == 1 and case.premise.mentions((_THAN,))):
+        return None  # "far more than of the Swedes"
     value = told.value if own is not None else Interval(Fraction(0), 1 - told.value.low)
     label = placed(value, wanted.value) if _is_told(found) else Label.NEUTRAL
     if label is not Label.NEUTRAL:
         return in_one_step(_RULE, label, f"{told.text} → {wanted.text}", step="by-votes")
     is_open = wanted.numset is not None and len(given) > 1
     return left_open(_RULE, wanted.numset) if is_open and wanted.numset is not None else None
+
+
+def _are_of_others(told: _Share, wanted: _Share) -> bool:
+    """Both are shares of a whole that is named, and not of one: of the Germans, of the French."""
+    wholes = [each.numset.context.whole for each in (told, wanted) if each.numset is not None]
+    return len(wholes) > 1 and all(wholes) and wholes[0] != wholes[1]
 
 
 def _most(case: Case) -> Iterator[_Share]:

@@ -187,12 +187,6 @@ def is_of_habit(tokens: Sequence[Token]) -> bool:
     return any((one.text, other.text) == _USED_TO for one, other in pairwise(tokens))
 
 
-def is_pluperfect(tokens: Sequence[Token]) -> bool:
-    """The words tell what had been before: "revenue had been 100 million"."""
-    had = next((t for t in tokens if t.form == "had"), None)
-    return had is not None and any(t.tag == "VBN" for t in tokens if t.index > had.index)
-
-
 def are_of_one(one: Stretch, other: Stretch) -> bool:
     """The second value is of what the first one is of: nothing says that it is of another."""
     words = load_word_lists("contrast/stretches")

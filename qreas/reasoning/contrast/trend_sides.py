@@ -7,9 +7,9 @@ from qreas.interval import Interval
 from qreas.kind_sets import DAYS_AND_YEARS, TEMPORAL
 from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.reckoned_years import reckoned_year
-from qreas.reasoning.contrast.stretches import deictic_of, is_pluperfect, rank_of
+from qreas.reasoning.contrast.stretches import deictic_of, rank_of
 from qreas.reasoning.events.events import verb_above
-from qreas.reasoning.events.tense import ends_a_course, is_past, is_present
+from qreas.reasoning.events.tense import ends_a_course, is_past, is_pluperfect, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step

@@ -18,7 +18,7 @@ from qreas.reasoning.contrast.next_steps import are_points
 from qreas.reasoning.contrast.past_multiples import past_multiples
 from qreas.reasoning.contrast.past_shares import past_shares
 from qreas.reasoning.contrast.steps import of_amount
-from qreas.reasoning.contrast.stretches import is_of_habit, is_pluperfect
+from qreas.reasoning.contrast.stretches import is_of_habit
 from qreas.reasoning.contrast.trend_reading import (
     Asked,
     amounts_of,
@@ -29,6 +29,7 @@ from qreas.reasoning.contrast.trend_reading import (
 )
 from qreas.reasoning.contrast.trend_sides import Side, is_of_later_time, is_over, side_of
 from qreas.reasoning.events.markers import Claim
+from qreas.reasoning.events.tense import is_pluperfect
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.event_knowledge import RISE, load_events

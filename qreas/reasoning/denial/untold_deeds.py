@@ -12,12 +12,12 @@ from qreas.dependents import has_copula, subject_of
 from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.led_to import tells_what_led_to
 from qreas.reasoning.apart.measured import has_multiple_of_last
-from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.denial.implied_deeds import is_implied_deed
 from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
 from qreas.reasoning.denial.untold_phrases import contradicts_untold_phrase, is_of_untold_phrase
 from qreas.reasoning.denial.untold_things import counts_by_role
 from qreas.reasoning.division.other_said_of_part import other_said_of_part
+from qreas.reasoning.events.tense import is_pluperfect
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form

@@ -1,5 +1,7 @@
 """When a text says something to be so: in the past, or not."""
 
+from collections.abc import Sequence
+
 from qreas.lexicon.change_words import load_change_words
 from qreas.tags import PRESENT, VERBAL
 from qreas.types import Sentence, Token
@@ -23,6 +25,12 @@ def is_past(word: Token, sentence: Sentence) -> bool:
 def is_present(word: Token, sentence: Sentence) -> bool:
     """The word, or the auxiliary or copula that goes with it, is in the present."""
     return not PRESENT.isdisjoint(_tags(word, sentence))
+
+
+def is_pluperfect(tokens: Sequence[Token]) -> bool:
+    """The words tell what had been before: "revenue had been 100 million"."""
+    had = next((t for t in tokens if t.form == "had"), None)
+    return had is not None and any(t.tag == "VBN" for t in tokens if t.index > had.index)
 
 
 def differ_in_tense(one: tuple[Token, Sentence], other: tuple[Token, Sentence]) -> bool:

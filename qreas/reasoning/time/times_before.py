@@ -9,7 +9,7 @@ from math import inf
 
 from qreas.dependents import has_copula
 from qreas.interval import Interval
-from qreas.reasoning.contrast.stretches import is_pluperfect
+from qreas.reasoning.events.tense import is_pluperfect
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
