@@ -135,6 +135,9 @@ class _Reading:
         case, reasoner = judgment.case, self.reasoner
         if reasoner.prove(reasoner.findings(case.told or case)) is not None:
             return None
+        alone = reasoner.by_clause(case)
+        if alone is not None and alone.label is not Label.NEUTRAL:
+            return None
         found = reasoner.findings(case)
         return Example(
             self.labelled.name,

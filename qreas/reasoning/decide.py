@@ -119,7 +119,7 @@ class DefaultReasoner:
         proof = self.prove(told)
         if proof is not None:
             return _judgment(told.case, proof)
-        alone = self._by_clause(case)
+        alone = self.by_clause(case)
         if alone is not None and alone.label is not Label.NEUTRAL:
             return alone
         found = told if case.told is None else self.findings(case)
@@ -128,7 +128,7 @@ class DefaultReasoner:
         weighed = self._by_weights(found, load_model(self.weights))
         return weighed if alone is None or weighed.label is Label.NEUTRAL else alone
 
-    def _by_clause(self, case: Case) -> Judgment | None:
+    def by_clause(self, case: Case) -> Judgment | None:
         """What is proved by the one clause that is asked, where nothing is by the whole premise.
 
         A clause that is told in almost the words of the hypothesis leaves open what is more than
