@@ -11,7 +11,8 @@ from fractions import Fraction
 from math import inf
 
 from qreas.conversion import convert
-from qreas.function_words import ARTICLES, INDEFINITE_ARTICLES, INDEFINITES
+from qreas.dependents import relations_below
+from qreas.function_words import ARTICLES, CAN_AND_COULD, INDEFINITE_ARTICLES, INDEFINITES
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
@@ -141,8 +142,15 @@ def _label(stated: _Offset, wanted: _Offset, found: Findings) -> Label | None:
 
 
 def _may_be_done_again(found: Findings) -> bool:
-    """It is a deed that is done now and again: who plays in two days may also play in ten."""
-    root, aspect = found.case.hypothesis.sentences[0].root, load_aspect()
+    """It is a deed that is done now and again: who plays in two days may also play in ten.
+
+    Whoever digs a well in 16 days, or can do so, needs so long for it.
+    """
+    sentence = found.case.hypothesis.sentences[0]
+    root, aspect = sentence.root, load_aspect()
+    takes_so_long = "obj" in relations_below(sentence, root)
+    if takes_so_long or sentence.vocabulary & CAN_AND_COULD:
+        return False
     once = load_events().once | aspect.momentary | aspect.ending | aspect.scheduled | _COMING
     return root.pos == "VERB" and root.tag in _SIMPLE and root.lemma not in once
 
