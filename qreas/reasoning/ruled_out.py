@@ -78,6 +78,7 @@ from qreas.reasoning.apart.priced import (
     multiplies_prices,
     takes_change_of_value,
     takes_cost_for_rest,
+    takes_what_was_not,
 )
 from qreas.reasoning.apart.ratios import (
     multiplies_part,
@@ -227,6 +228,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or adds_each_to_all(equation, case)
             or divides_by_months_of(equation, case)
             or takes_change_of_value(equation.used)
+            or takes_what_was_not(equation.used, numset, case)
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)
             or is_of_shares_alone(equation, numset)

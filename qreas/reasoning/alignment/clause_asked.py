@@ -41,6 +41,9 @@ _UNSURE = frozenset((Step.ALTERNATIVE, Step.REFERS, Step.OPPOSITE, Step.MISSING)
 _POSSESSIVE = "PRP$"
 # What another clause may add to what one tells: "drank three cups and ordered another".
 _ADDING = frozenset(("another", "more", "extra", "further", "additional", "again"))
+# What is left of the whole that the clause before tells a part of.
+_REST = frozenset(("rest", "remainder", "remaining", "others"))
+_ANSWER = "UH"
 _ONES = frozenset(("one", "ones"))
 _SHORTEST = 3
 
@@ -69,8 +72,8 @@ def clause_asked(case: Case, lexicon: Lexicon) -> str | None:
     sentence = case.premise.sentences[0]
     if sentence.relations.isdisjoint(_APART) or not sentence.vocabulary.isdisjoint(_DEPENDING):
         return None
-    if _takes_together(case):
-        return None
+    if _takes_together(case) or any(t.tag == _ANSWER for t in case.hypothesis.tokens):
+        return None  # whoever said yes did not say no
     clauses = tuple(_clauses(sentence))
     found = _places(Silence(case, lexicon), sentence) if len(clauses) > 1 else {}
     asked = _having(found.values(), clauses)
@@ -79,7 +82,7 @@ def clause_asked(case: Case, lexicon: Lexicon) -> str | None:
     if not found or len(asked) != 1 or not asked[0].is_whole or _points_elsewhere(asked[0]):
         return None
     others = [each for each in clauses if each != asked[0]]
-    if any(t.form in _ADDING for each in others for t in each.own):
+    if any(t.form in _ADDING | _REST for each in others for t in each.own):
         return None
     if _asks_for_stock(case) and any(_counts_more(each, case) for each in others):
         return None
@@ -144,7 +147,7 @@ def _clauses(sentence: Sentence) -> Iterator[_Clause]:
         words = [
             t
             for t in sentence.subtree(head.index)
-            if t.index not in left_out and not (t.head == head.index and t.dep in _OPENING)
+            if t.index not in left_out and not _opens(t, head)
         ]
         own = tuple(_without_gaps(words))
         if head.dep == _RELATIVE:
@@ -155,6 +158,11 @@ def _clauses(sentence: Sentence) -> Iterator[_Clause]:
             yield _Clause(own)
         elif _is_linked(head, sentence):
             yield from _sharing(own, head, sentence, inside)
+
+
+def _opens(token: Token, head: Token) -> bool:
+    """It opens the clause, and is no "to" of its verb: "was to be launched"."""
+    return token.head == head.index and token.dep in _OPENING and token.tag != "TO"
 
 
 def _is_apart(token: Token, sentence: Sentence) -> bool:

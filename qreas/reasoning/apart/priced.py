@@ -19,6 +19,7 @@ _HAVE, _INITIAL = "have", "initial"
 _PAYING = frozenset(("buy", "purchase", "spend", "pay"))
 _PAIR = 2
 _PLUS, _LONGEST = "plus", 5
+_INSTEAD, _SAVE = "instead", "save"
 _BEFORE_NOUN = frozenset(("DET", "NUM", "ADJ", "PRON"))
 
 
@@ -316,3 +317,22 @@ def _named_before(price: Numset, case: Case) -> frozenset[str]:
     begin = max(others, default=0)
     tokens = case.premise.sentences[price.sentence].tokens
     return frozenset(t.lemma for t in tokens if begin <= t.start < price.start)
+
+
+def takes_what_was_not(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """One of them stands for what was not so: who paid 8 euros instead of 12 has no 4 left.
+
+    Nothing but how much less it was, or what one saved on the very thing, comes of that.
+    """
+    if _INSTEAD not in case.premise.vocabulary:
+        return False
+    if asked.context.verb == _SAVE:
+        nouns = (t for t in case.hypothesis.tokens if t.pos == "NOUN" and not asked.holds(t))
+        return any(t.lemma not in case.premise.vocabulary for t in nouns)
+    if asked.context.change is not Change.NONE:
+        return False
+    return any(
+        [t.form for t in case.premise.sentences[n.sentence].tokens if t.end <= n.start][-2:]
+        == [_INSTEAD, "of"]
+        for n in used
+    )

@@ -9,16 +9,16 @@ from qreas.reasoning.apart.dated import is_dated_apart
 from qreas.reasoning.apart.led_to import repeats, undoes
 from qreas.reasoning.apart.measured import is_of_farther_amount, is_of_other_deed
 from qreas.reasoning.apart.parts import is_said_of_whole
-from qreas.reasoning.apart.priced import takes_change_of_value
+from qreas.reasoning.apart.priced import takes_change_of_value, takes_what_was_not
 from qreas.reasoning.apart.shared import adds_what_each_has
 from qreas.reasoning.apart.sorts import mixes_in_others
 from qreas.reasoning.apart.spans import are_recurring, are_within, leaves_out_day
 from qreas.reasoning.apart.untold import is_beside_untold
 from qreas.reasoning.calculation.calculations import Calculation, Way
 from qreas.reasoning.events.unpriced import leaves_out_priced, leaves_out_unpriced
-from qreas.types import Case, Change, Kind, Numset, Role
+from qreas.types import Case, Kind, Numset, Role
 
-_BE, _INSTEAD, _SAVE = "be", "instead", "save"
+_BE = "be"
 _ADDING, _OF_SHARES = (Way.SUM, Way.DIFFERENCE), (Way.PART, Way.REST)
 
 
@@ -35,26 +35,10 @@ def is_not_meant(calculation: Calculation, asked: Numset, case: Case) -> bool:
         or takes_change_of_value(used)
         or leaves_out_unpriced(used, asked, case)
         or is_beside_untold(used, asked, case)
-        or _takes_what_was_not(used, asked, case)
+        or takes_what_was_not(used, asked, case)
         or (way in _ADDING and _adds_apart(calculation, asked, case))
         or (way in _OF_SHARES and _is_part_of_other(calculation, asked, case))
         or (way is Way.RATE and _leaves_some_out(calculation, asked, case))
-    )
-
-
-def _takes_what_was_not(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
-    """One of them stands for what was not so: who paid 8 euros instead of 12 has no 4 left.
-
-    Nothing but how much less it was, or what one saved, comes of that.
-    """
-    if _INSTEAD not in case.premise.vocabulary or asked.context.verb == _SAVE:
-        return False
-    if asked.context.change is not Change.NONE:
-        return False
-    return any(
-        [t.form for t in case.premise.sentences[n.sentence].tokens if t.end <= n.start][-2:]
-        == [_INSTEAD, "of"]
-        for n in used
     )
 
 
