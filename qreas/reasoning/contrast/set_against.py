@@ -38,7 +38,6 @@ _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
 _NAMING = frozenset(("NOUN", "PROPN", "ADJ", "NUM"))
 _OPENING = frozenset(("DET", "PRON"))
 _PHRASE = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM", "PART", "PRON", "ADP"))
-_SORT = "amod"
 _DESCRIBING = frozenset(("amod", "compound", "nmod:poss", "nmod"))
 _PLURAL_OR_NOT = frozenset(("NN", "NNS"))
 _PAIR = 2

@@ -21,7 +21,7 @@ from qreas.tags import LEXICAL, NOMINAL
 from qreas.types import Case, Kind, Label, Numset, Sentence
 
 _RULE, _WORDS = "counted-parts", "division/counted_parts"
-_AND, _CONJUNCT = "and", "conj"
+_CONJUNCT = "conj"
 _HALF = Fraction(1, 2)
 
 
