@@ -15,6 +15,7 @@ from qreas.reasoning.calculation.rate_uses import WORDS, Clause, RateUse, clause
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.calendar_names import MONTHS, WEEKDAYS
 from qreas.reasoning.knowledge.operators import either_denies_or_supposes
+from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals
@@ -26,14 +27,6 @@ from qreas.types import Kind, Label, Numset, Operator, Sentence, Token, Unit
 _RULE = "applied-rates"
 _LENGTH = "[length]"
 _DAYS = frozenset((*WEEKDAYS, *MONTHS))
-# Who may be meant by a pronoun where something is told to be theirs.
-_MAY_BE = {
-    "her": frozenset(("she",)),
-    "his": frozenset(("he",)),
-    "my": frozenset(("i",)),
-    "our": frozenset(("we",)),
-    "their": frozenset(("they",)),
-}
 
 
 @needs(
@@ -191,7 +184,8 @@ def _is_of_same_things(use: RateUse, hypothesis: Sentence) -> bool:
         return False
     whose = [t.form for t in use.telling.sentence.tokens if t.tag == "PRP$"]
     pronouns = _phrase(use.using) & (THIRD_PERSON | words["first"])
-    return all(pronouns <= _MAY_BE.get(each, pronouns) for each in whose)
+    owners = {form for each in whose if (form := subject_form(each)) is not None}
+    return not owners or pronouns <= owners
 
 
 def _named(clause: Clause, use: RateUse) -> list[Token]:

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
+from qreas.reasoning.calculation.told_rates import unit_named
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
@@ -108,10 +109,8 @@ def _is_whole(numset: Numset, sentence: Sentence) -> bool:
 
 def _single(sentence: Sentence) -> Iterator[tuple[Unit, str]]:
     """One of a unit that no number writes, "per litre of water", "a litre of it contains"."""
-    grammar = load_units("en")
     for before, noun in pairwise(sentence.tokens):
-        spelling = next(iter(grammar.after.get(noun.form, ())), None)
-        unit = None if spelling is None else grammar.units[spelling.name]
+        unit = unit_named(noun.form)
         opening = sentence.tokens[before.index - 1].form if before.index else "in"
         is_one = before.form == "per" or (before.form in _ARTICLES and opening in _in())
         if unit is not None and unit.dimension in _STUFFS and is_one:

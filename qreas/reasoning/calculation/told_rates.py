@@ -63,7 +63,7 @@ def rates_of(document: Document, numsets: Sequence[Numset]) -> Iterator[Rate]:
 
 def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> Iterator[Rate]:
     """An amount for every so many of a unit, or for every one."""
-    each, grammar = load_word_lists(_WORDS)["each"], load_units("en")
+    each = load_word_lists(_WORDS)["each"]
     sentence = document.sentences[amount.sentence]
     if sentence.vocabulary.isdisjoint(each):
         return
@@ -82,8 +82,7 @@ def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> 
         if before.form not in each:
             continue
         number = next((n for n in numsets if n.holds(token) and n is not amount), None)
-        spelling = next(iter(grammar.after.get(token.form, ())), None)
-        unit = None if spelling is None else grammar.units[spelling.name]
+        unit = unit_named(token.form)
         told = f"{amount.text} / {token.text}"
         if number is not None and number.interval.is_point and number.interval.low > 0:
             value = amount.interval.scaled(1 / Fraction(number.interval.value))
@@ -97,19 +96,25 @@ def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> 
 
 def _opened_by(amount: Numset, sentence: Sentence) -> Rate | None:
     """An amount behind what it is for: "each further hour costs 2 euros", "every extra hour: 2"."""
-    words, grammar = load_word_lists(_WORDS), load_units("en")
+    words = load_word_lists(_WORDS)
     before = [t for t in sentence.tokens if t.end <= amount.start]
     while before and (before[-1].lemma in _COSTS or before[-1].text in _COSTS):
         before.pop()
     if len(before) < _EACH_FURTHER:
         return None
     each, beyond, noun = before[-_EACH_FURTHER:]
-    spelling = next(iter(grammar.after.get(noun.form, ())), None)
-    if each.form not in words["each"] or beyond.form not in words["beyond"] or spelling is None:
+    unit = unit_named(noun.form)
+    if each.form not in words["each"] or beyond.form not in words["beyond"] or unit is None:
         return None
     told = f"{amount.text} / {noun.text}"
-    unit = grammar.units[spelling.name]
     return Rate(amount.interval, amount.unit, unit, told, (amount,), is_further=True)
+
+
+def unit_named(word: str) -> Unit | None:
+    """The unit that a word names, by any of its spellings: "kilo", "km"."""
+    grammar = load_units("en")
+    spelling = next(iter(grammar.after.get(word, ())), None)
+    return None if spelling is None else grammar.units[spelling.name]
 
 
 def is_of(unit: Unit, per: Unit) -> bool:
