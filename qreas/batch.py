@@ -1,5 +1,6 @@
 """Many pairs: an answer for each, in order, whatever single pairs do."""
 
+import gc
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -66,10 +67,15 @@ def judge_or_fail(engine: "Engine", pairs: Sequence[Pair]) -> list[Judgment | Fa
 def ready(engine: "Engine") -> "Engine":
     """The engine with all its parts loaded, so that a part that is missing shows before the work.
 
+    What is loaded by now stays as long as the process, and the garbage collector need not look
+    through it ever again (`gc.freeze`): that took a tenth of the time of a pair.
+
     Raises:
         QreasError: a part can't be loaded.
     """
     engine.judge("Ann has 2 cats and 3 dogs.", "Ann has 5 animals.")
+    gc.collect()
+    gc.freeze()
     return engine
 
 
