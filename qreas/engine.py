@@ -42,6 +42,7 @@ from qreas.reasoning.alignment.insertions import placed, without_insertions
 from qreas.reasoning.alignment.post_holders import with_holders_named
 from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.alignment.reports import without_sources
+from qreas.reasoning.alignment.sentence_asked import SentenceAsked
 from qreas.reasoning.alignment.spelt_out import spelt_out
 from qreas.reasoning.paper import PaperReasoner
 from qreas.recent import Recent
@@ -189,7 +190,8 @@ class Engine:
             case = case if shorter is case else replace(case, told=shorter)
             if parser is not None:
                 alone = partial(self._alone, shorter, parser, deadline, clock)
-                case = replace(case, alone=Deferred(alone))
+                apart = partial(self._apart, shorter, deadline, clock)
+                case = replace(case, alone=Deferred(alone), apart=Deferred(apart))
         judgment = reasoner.reason(case)
         clock.lap("reason")
         cut = (*self._in_pieces(told, asked), *self._cut_short(judgment.case.compositions))
@@ -226,16 +228,29 @@ class Engine:
         premise = placed(parser.parse([spelt])[0], case.premise)
         return self._read_again(case, premise, case.hypothesis, case.sources, deadline, clock)
 
+    def _apart(self, told: Case, deadline: Deadline, clock: Stopwatch) -> tuple[Case, ...]:
+        """The case of the one sentence that speaks of what is asked; none where there is none."""
+        sentence = SentenceAsked(told, self._lexicon).apart()
+        if sentence is None:
+            return ()
+        return (self._read_again(told, sentence, told.hypothesis, told.sources, deadline, clock),)
+
     def _alone(
         self, told: Case, parser: Parser, deadline: Deadline, clock: Stopwatch
     ) -> tuple[Case, ...]:
-        """The case of the one clause of the premise that is asked; none where there is none."""
+        """The cases of the sentence and of the clause of the premise that are asked, if any is."""
+        read = partial(self._read_again, deadline=deadline, clock=clock)
+        found: list[Case] = []
+        sentence = SentenceAsked(told, self._lexicon).alone()
+        if sentence is not None:
+            told = read(told, sentence, told.hypothesis, told.sources)
+            found.append(told)
         clause = clause_asked(told, self._lexicon)
-        if clause is None:
-            return ()
-        premise = placed(parser.parse([clause])[0], told.premise)
-        clock.lap("reason")
-        return (self._read_again(told, premise, told.hypothesis, told.sources, deadline, clock),)
+        if clause is not None:
+            premise = placed(parser.parse([clause])[0], told.premise)
+            clock.lap("reason")
+            found.append(read(told, premise, told.hypothesis, told.sources))
+        return tuple(found)
 
     def _read_again(
         self,

@@ -117,6 +117,10 @@ class DefaultReasoner:
         """
         told = self.findings(case.told or case)
         proof = self.prove(told)
+        if proof is None or proof.label is not Label.ENTAILMENT:
+            apart = self.by_scene(case, proof)
+            if apart is not None:
+                return apart
         if proof is not None:
             return _judgment(told.case, proof)
         alone = self.by_clause(case)
@@ -128,8 +132,20 @@ class DefaultReasoner:
         weighed = self._by_weights(found, load_model(self.weights))
         return weighed if alone is None or weighed.label is Label.NEUTRAL else alone
 
+    def by_scene(self, case: Case, proof: Proof | None) -> Judgment | None:
+        """What is proved by the one sentence that speaks of what is asked.
+
+        proof: what is by the whole premise, where the others were taken for more of the same; that
+               they leave something open that it denies is no reason to doubt it.
+        """
+        for apart in case.apart:
+            own = self.prove(self.findings(apart))
+            if own is not None and (proof is None or own.label is not Label.NEUTRAL):
+                return _judgment(apart, own)
+        return None
+
     def by_clause(self, case: Case) -> Judgment | None:
-        """What is proved by the one clause that is asked, where nothing is by the whole premise.
+        """What is proved by the one sentence or clause that is asked, where nothing is by all.
 
         A clause that is told in almost the words of the hypothesis leaves open what is more than
         that; a calculation may lack what another clause tells.

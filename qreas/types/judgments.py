@@ -110,8 +110,10 @@ class Case:
                   in which proofs are sought; None where there are none, or they are asked for.
     sources:      of such a pair, the words that were left out.
     unrelated:    the quantities of the sentences that were left out of the premise.
-    alone:        the same pair with the one clause of the premise that is asked, where there is
-                  one; made when it is first asked for.
+    alone:        the same pair with the one sentence, and the one clause, of the premise that is
+                  asked, where there is one; made when they are first asked for.
+    apart:        the same pair with the one sentence that speaks of what the hypothesis speaks of,
+                  where all others are scenes apart; made when it is first asked for.
     """
 
     premise: Document
@@ -125,6 +127,7 @@ class Case:
     sources: tuple[str, ...] = ()
     unrelated: tuple[Numset, ...] = ()
     alone: "Sequence[Case]" = field(default=(), compare=False)
+    apart: "Sequence[Case]" = field(default=(), compare=False)
 
     def mentions(self, words: Collection[str]) -> bool:
         """One of these is among the words of one of the texts, as `Document.mentions` has it."""

@@ -23,8 +23,9 @@ from qreas.reasoning.word_lists import words_of
 from qreas.tags import NOMINAL, PLURAL, SUBJECTS
 from qreas.types import Document, Numset, Sentence, Token
 
-# Words that speak of what another sentence tells: of a person, of a thing, of any of it.
-_OF_PERSON = frozenset(("he", "him", "his", "she", "her", "hers"))
+OF_PERSON = frozenset(("he", "him", "his", "she", "her", "hers"))
+"""The pronouns of one person."""
+# Words that speak of what another sentence tells: of a thing, of any of it.
 _OF_THING = frozenset(
     (
         *("it", "its", "they", "them", "their", "theirs", "one", "ones", "both", "each"),
@@ -45,7 +46,7 @@ _OF_ALL = frozenset(("all", "every", "everyone", "everybody", "most", "half", "b
 _OF_TIMELINESS = frozenset(("late", "early", "time", "deadline", "cutoff", "overdue", "closing"))
 # Words of a time for which more is to be paid, and of having let it pass.
 _OF_DELAYS, _LATE = frozenset(("delay", "overdue")), frozenset(("late", "overdue"))
-_POINTING = _OF_PERSON | _OF_THING | _OF_ANYTHING
+_POINTING = OF_PERSON | _OF_THING | _OF_ANYTHING
 _PLAIN_PRONOUNS = frozenset(("it", "its", "they", "them", "their", "theirs"))
 # The relations of what a pronoun behind it in the sentence stands for.
 _NAMING = SUBJECTS | {"obj"}
@@ -129,17 +130,17 @@ def _without_reference(
     known = Counter(
         lemma for s in (*premise.sentences, *hypothesis.sentences) for lemma in things(s)
     )
-    asked, behind = _pointing(hypothesis.sentences, known), frozenset[str]()
+    asked, behind = pointing(hypothesis.sentences, known), frozenset[str]()
     is_taken_up = False
     is_of_delays = premise.mentions(_OF_DELAYS)
     asks_if_timely = not hypothesis.vocabulary.isdisjoint(_OF_TIMELINESS)
     for at in reversed(range(len(premise.sentences))):
         sentence = premise.sentences[at]
-        own = _pointing((sentence,), known)
+        own = pointing((sentence,), known)
         if _names_person_first(sentence, lexicon):
-            own -= _OF_PERSON  # "Ann and her parents": those of the sentence itself
+            own -= OF_PERSON  # "Ann and her parents": those of the sentence itself
         is_apart = at in telling.apart
-        is_antecedent = behind & _OF_THING or (behind and _speaks_of_person(sentence, lexicon))
+        is_antecedent = behind & _OF_THING or (behind and speaks_of_person(sentence, lexicon))
         if is_apart:
             is_antecedent = (
                 is_of_named
@@ -214,7 +215,7 @@ def _sets_deadline(sentence: Sentence) -> bool:
     return not sentence.vocabulary.isdisjoint(words) or names_day(sentence)
 
 
-def _pointing(sentences: Sequence[Sentence], known: Mapping[str, int]) -> frozenset[str]:
+def pointing(sentences: Sequence[Sentence], known: Mapping[str, int]) -> frozenset[str]:
     """The words that point to what is told elsewhere.
 
     "That" may only open a clause, "each" and "one" belong to a noun, "a year later" be counted from
@@ -263,11 +264,12 @@ def _is_named_before(token: Token, sentence: Sentence) -> bool:
 
 def _names_person_first(sentence: Sentence, lexicon: Lexicon) -> bool:
     """It speaks of a person before a pronoun for one does: not "she is replaced by Ann"."""
-    at = next((t.index for t in sentence.tokens if t.form in _OF_PERSON), len(sentence.tokens))
-    return _speaks_of_person(sentence.with_tokens(sentence.tokens[:at]), lexicon)
+    at = next((t.index for t in sentence.tokens if t.form in OF_PERSON), len(sentence.tokens))
+    return speaks_of_person(sentence.with_tokens(sentence.tokens[:at]), lexicon)
 
 
-def _speaks_of_person(sentence: Sentence, lexicon: Lexicon) -> bool:
+def speaks_of_person(sentence: Sentence, lexicon: Lexicon) -> bool:
+    """It has a name or a noun for somebody, whom "she" behind it may mean."""
     return any(
         token.pos == "PROPN" or lexicon.names_person(token.lemma)
         for token in sentence.tokens

@@ -1,0 +1,106 @@
+"""The one sentence of a premise that a hypothesis asks of, where others tell of something else.
+
+Of "The council met on Tuesday. It approved a budget of $48 million. A bus costs $2 a ride" the
+second sentence tells how large the budget is, whatever the others tell.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from qreas.function_words import BE_AND_HAVE
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.alignment.antecedents import with_subjects_named
+from qreas.reasoning.alignment.blanks import blanked
+from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.alignment.own_scene import is_of_time, is_self_contained, things
+from qreas.reasoning.alignment.relations import ANYONE, candidates
+from qreas.reasoning.alignment.relevance import OF_PERSON, pointing, speaks_of_person
+from qreas.reasoning.alignment.texts import Texts, read_texts
+from qreas.reasoning.knowledge.steps import Step
+from qreas.types import COUNTS, Case, Document, Sentence
+
+_UNSURE = frozenset((Step.ALTERNATIVE, Step.REFERS, Step.MISSING))
+_NAMING = frozenset((WordKind.NOUN, WordKind.NAME, WordKind.PRONOUN))
+_IF = frozenset(("if",))
+
+
+@dataclass(frozen=True)
+class SentenceAsked:
+    """Which sentence of a premise a hypothesis asks of, subjects of the premise being named."""
+
+    case: Case
+    lexicon: Lexicon
+
+    def alone(self) -> Document | None:
+        """The only sentence that has a word for each of the hypothesis that the premise has."""
+        return self._document(self._only([places for _, places in self._places]))
+
+    def apart(self) -> Document | None:
+        """The only one that names what the hypothesis names, where each other is a scene apart.
+
+        A condition is no scene: what else is told may meet it.
+        """
+        named = [places for word, places in self._places if word.kind in _NAMING]
+        at = self._only(named)
+        if at is None or any(len(places) > 1 for places in named) or self._premise.mentions(_IF):
+            return None
+        others = (each for each in range(len(self._premise.sentences)) if each != at)
+        return self._document(at) if all(self._is_apart(other, at) for other in others) else None
+
+    def _document(self, at: int | None) -> Document | None:
+        """The premise with blanks for all other sentences."""
+        if at is None:
+            return None
+        premise = self._premise
+        others = [each for place, each in enumerate(premise.sentences) if place != at]
+        whole = premise.whole or premise.text
+        return Document(blanked(premise.text, others), (premise.sentences[at],), whole)
+
+    @cached_property
+    def _premise(self) -> Document:
+        return with_subjects_named(self.case.premise, self.lexicon)
+
+    def _only(self, wanted: Sequence[frozenset[int]]) -> int | None:
+        """The only sentence that is among all of these."""
+        found = frozenset.intersection(*wanted) if wanted else frozenset()
+        return min(found) if len(found) == 1 else None
+
+    @cached_property
+    def _places(self) -> Sequence[tuple[Word, frozenset[int]]]:
+        """The telling words of the hypothesis, and the sentences that have one for each."""
+        case = self.case
+        if len(case.premise.sentences) < 2 or len(case.hypothesis.sentences) != 1:
+            return ()
+        numsets = (case.premise_numsets, case.hypothesis_numsets)
+        texts = read_texts(self._premise, case.hypothesis, numsets, self.lexicon)
+        return tuple(self._found(texts))
+
+    def _found(self, texts: Texts) -> Iterator[tuple[Word, frozenset[int]]]:
+        """A measure, a time, or that there are people says nothing of what is spoken of."""
+        amounts = [n for n in self.case.hypothesis_numsets if n.unit.kind not in COUNTS]
+        for asked in texts.hypothesis:
+            token = asked.token
+            if asked.kind is WordKind.NUMBER or any(n.holds(token) for n in amounts):
+                continue
+            if is_of_time(token) or token.lemma in ANYONE | BE_AND_HAVE:
+                continue
+            words, step = candidates(asked, texts)
+            is_pronoun = asked.kind is WordKind.PRONOUN
+            if step is Step.SAME if is_pronoun else step not in _UNSURE:
+                yield asked, frozenset(word.sentence for word in words)
+
+    def _is_apart(self, other: int, at: int) -> bool:
+        """It tells of someone or something of its own, and points to nothing of the one asked."""
+        sentences = self._premise.sentences
+        sentence, asked = sentences[other], sentences[at]
+        if not things(sentence).isdisjoint(things(asked)) or self._points(sentence, asked):
+            return False
+        own = [n for n in self.case.premise_numsets if n.sentence == other]
+        return is_self_contained(sentence, own)
+
+    def _points(self, sentence: Sentence, asked: Sentence) -> bool:
+        known = Counter(lemma for each in self._premise.sentences for lemma in things(each))
+        found = pointing((sentence,), known)
+        return bool(found if speaks_of_person(asked, self.lexicon) else found - OF_PERSON)
