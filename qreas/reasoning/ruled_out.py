@@ -81,6 +81,7 @@ from qreas.reasoning.apart.priced import (
     takes_what_was_not,
 )
 from qreas.reasoning.apart.ratios import (
+    multiplies_both_sorts,
     multiplies_part,
     multiplies_standard,
     multiplies_total,
@@ -251,6 +252,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or leaves_out_another_part(equation, case)
             or _takes_exception(equation, case)
             or takes_ratio(equation, case)
+            or multiplies_both_sorts(equation, case)
             or multiplies_standard(equation, case)
             or multiplies_total(equation, case)
             or multiplies_part(equation, case)
