@@ -18,6 +18,7 @@ from qreas.reasoning.one_event.other_owners import is_of_other_owners
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.weighing.negation_features import denies_elsewhere
 from qreas.reasoning.weighing.other_events import (
+    are_of_other_relative,
     are_opposites_apart,
     are_told_elsewhere,
     dates_differ_elsewhere,
@@ -86,6 +87,8 @@ def void_grounds(found: Findings) -> frozenset[str]:
         voids |= _DATES_DIFFER
     if _denies_of_others(found):
         voids |= _NUMBERS_DIFFER | _OPPOSITES | _OF_DENIALS
+    if are_of_other_relative(found):
+        voids |= _NUMBERS_DIFFER | _OPPOSITES
     if are_opposites_apart(found):
         voids |= _DATES_DIFFER | _OPPOSITES
     return voids | _OF_PREMISE if denies_elsewhere(found) else voids
