@@ -69,6 +69,8 @@ def prove_by_shapes(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     value = as_calculators_round(value.scaled(1 / asked.unit.scale), asked.interval)
     label = placed(value, asked.interval)
+    if label is Label.CONTRADICTION and case.hypothesis.mentions(words["fence"]):
+        return None  # it may have a gate, or stand along three sides only
     return None if label is Label.NEUTRAL else in_one_step(_RULE, label, told)
 
 

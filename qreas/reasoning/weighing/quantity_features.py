@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from qreas.kind_sets import NAMED_IN_PARTS
+from qreas.reasoning.denial.priced_counts import is_of_priced
 from qreas.reasoning.denial.unrelated import is_unrelated
 from qreas.reasoning.denial.untold_answers import answers_otherwise
 from qreas.reasoning.denial.untold_changes import has_untold_rest
@@ -102,7 +103,9 @@ def _differ(found: Findings) -> bool:
 
 def _are_of_another(found: Findings) -> bool:
     """What differs is told of another event or thing."""
-    if has_untold_rest(found) or _differ_elsewhere(found) or _measures_another(found):
+    if is_of_priced(found) or has_untold_rest(found):
+        return True
+    if _differ_elsewhere(found) or _measures_another(found):
         return True
     settled = (*found.justifications, *found.bare_justifications)
     differing = [j.hypothesis for j in settled if j.relation is Relation.CONTRADICTS]
