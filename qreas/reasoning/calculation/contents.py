@@ -85,7 +85,7 @@ def capacities(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Capa
 
 
 def _is_room(sentence: Sentence) -> bool:
-    """It says how much more there is room for: "another 45 litres fit", "it takes 45 to fill it"."""
+    """It says how much more there is room for: "another 45 litres fit", "takes 45 to fill it"."""
     words = load_word_lists(_WORDS)
     if not sentence.vocabulary.isdisjoint(words["filling"]):
         return not sentence.vocabulary.isdisjoint(words["needing"])

@@ -224,7 +224,7 @@ def _is_whole(count: Numset, sides: _Sides, found: Findings) -> bool:
 
 
 def _is_of_open_whole(sides: _Sides, asked: Numset, found: Findings) -> bool:
-    """All are counted, and others may be among them: so many animals, cows, horses and which not."""
+    """All are counted, and others may be among them: so many animals, of which sorts ever."""
     nouns = sides.base[0], sides.other[0]
     if _sort(asked) not in (sides.base, sides.other) or are_all_there_are(*nouns, found):
         return False

@@ -205,9 +205,7 @@ def way_of(asked: Asked, movement: Movement, found: Findings) -> str | None:
     return turned if right is Side.AFTER and left is not Side.AFTER else None
 
 
-def _phases(
-    tokens: Sequence[Token], than: Token, found: Findings
-) -> tuple[str, ...] | None:
+def _phases(tokens: Sequence[Token], than: Token, found: Findings) -> tuple[str, ...] | None:
     """On which side of one event either is told: "longer after lunch than before it"."""
     if not found.case.premise.vocabulary.issuperset(_PHASES):
         return None

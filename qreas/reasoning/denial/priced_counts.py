@@ -15,7 +15,7 @@ _CERTAIN = frozenset(("the", "these", "those", "all", "his", "her", "their", "ou
 
 
 def is_of_priced(found: Findings) -> bool:
-    """All that the hypothesis's numbers are held against tell what so many cost, and it does not."""
+    """What its numbers are held against tells what so many cost, and the hypothesis does not."""
     case = found.case
     asked = [n for n in case.hypothesis_numsets if n.unit.kind in _AMOUNTS]
     if len(asked) != len(case.hypothesis_numsets) or not asked:

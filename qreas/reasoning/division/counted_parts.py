@@ -90,7 +90,8 @@ def _are_all(parts: Sequence[Numset], found: Findings) -> bool:
     nouns = [n.unit.name.rpartition(" ")[2] for n in parts]
     if len(nouns) != 2 or any(n.context.modifiers for n in parts):
         return False
-    return are_all_there_are(*nouns, found)
+    one, other = nouns
+    return are_all_there_are(one, other, found)
 
 
 def _share(case: Case) -> Interval | None:

@@ -1,4 +1,4 @@
-"""How warm it was after a step: 3 degrees at noon, 8 degrees less by midnight, so -5 degrees then."""
+"""How warm it was after a step: 3 degrees at noon and 8 degrees less by midnight, so -5 then."""
 
 from collections.abc import Sequence
 from fractions import Fraction

@@ -117,9 +117,7 @@ def _counts_beside_ages(asked: Numset, given: Sequence[Numset], found: Findings)
     )
 
 
-def _is_narrower(
-    asked: Numset, predicate: Token, given: Sequence[Numset], found: Findings
-) -> bool:
+def _is_narrower(asked: Numset, predicate: Token, given: Sequence[Numset], found: Findings) -> bool:
     """Fewer do it with what is of a narrower sort: 60 play an instrument, 30 of them the piano."""
     sentence = found.case.hypothesis.sentences[asked.sentence]
     is_doer = sentence.tokens[asked.head].dep in SUBJECTS
