@@ -297,6 +297,14 @@ def _holder(line: Sequence[str]) -> frozenset[str]:
     return frozenset(line[:at]) if is_counted else frozenset()
 
 
+def _are_they(before: Sequence[str], who: frozenset[str]) -> bool:
+    """The subject is whoever was told of before, or what is paid for them."""
+    words = load_word_lists(_WORDS)
+    said = {word.rstrip("s") for word in before}
+    names = {word.rstrip("s") for word in who - words["certain"]}
+    return names <= said <= names | words["certain"] | words["fees"] | {_FOR}
+
+
 def _members(line: list[str], numsets: Sequence[Numset]) -> Sequence[_Some] | None:
     """So many of each of some kinds; None where a kind is named twice."""
     words = load_word_lists(_WORDS)
@@ -338,7 +346,7 @@ def _claim(
     if at == len(line) and not (words["free"] | {"half"}).issuperset(between):
         return None
     is_all = not words["they"].isdisjoint(before[:1]) or not words["groups"].isdisjoint(before)
-    is_all = is_all or (bool(who) and frozenset(before) == who)
+    is_all = is_all or (bool(who) and _are_they(before, who))
     if party and is_all and _OF not in before:
         return party
     if between[-1:] == [_FOR] and at < len(line):  # "you can get 50 GB for £12"

@@ -9,17 +9,19 @@ from collections.abc import Iterator, Sequence
 from qreas.dependents import has_copula, subject_of
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.apart.shared import is_of_uncounted
+from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import INSTEAD, SAME_WORD, Step
+from qreas.reasoning.knowledge.steps import INSTEAD, SAME_WORD, UNTOLD, Step
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.one_event.same_values import predicate_of
 from qreas.tags import GRADED, JOINED, NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _DOING = ("acl", "advcl", "xcomp", "ccomp", "csubj")
+_CIRCUMSTANCES, _OF = ("obl", "nmod"), "of"
 _BARE, _OWNER = (Kind.NUMBER, Kind.AGE), "nmod:poss"
 _LEFT = ("leave", "remain")  # so much is left of what was told
 
@@ -84,6 +86,8 @@ def _is_told_elsewhere(asked: Numset, found: Findings) -> bool:
     predicate = predicate_of(asked, case.hypothesis)
     if not given or predicate is None:
         return False
+    if _is_in_another_way(asked, predicate, found):
+        return True
     if _counts_beside_ages(asked, given, found) or _is_narrower(asked, predicate, given, found):
         return True
     if is_of_uncounted(asked, case) or _is_otherwise_measured(asked, predicate, given, found):
@@ -115,6 +119,29 @@ def _counts_beside_ages(asked: Numset, given: Sequence[Numset], found: Findings)
         n.unit.kind in _BARE and has_copula(sentences[n.sentence], _head(n, sentences))
         for n in given
     )
+
+
+def _is_in_another_way(asked: Numset, predicate: Token, found: Findings) -> bool:
+    """So many do it by bike, in the choir or with their aunts, and the premise tells else."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    link = found.links.get((asked.sentence, predicate.index))
+    told = None if link is None or link.step not in SAME_WORD else link.premise
+    if told is None or sentence.tokens[asked.head].dep not in SUBJECTS:
+        return False
+    premise = found.case.premise.sentences[told.sentence]
+    ways = {_way(t, premise) for t in premise.tokens[told.token.index :]} - {None}
+    return any(
+        _way(t, sentence) in ways
+        and (own := found.links.get((asked.sentence, t.index))) is not None
+        and own.step in UNTOLD
+        for t in sentence.tokens[predicate.index :]
+    )
+
+
+def _way(token: Token, sentence: Sentence) -> str | None:
+    """The preposition before a noun that says how, where or with whom it is done."""
+    marker = marker_of(token, sentence) if token.dep in _CIRCUMSTANCES else ""
+    return marker if marker not in ("", _OF) and token.pos == "NOUN" else None
 
 
 def _is_narrower(asked: Numset, predicate: Token, given: Sequence[Numset], found: Findings) -> bool:
