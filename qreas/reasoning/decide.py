@@ -20,6 +20,7 @@ from qreas.reasoning.denial.plans import (
     plans_anew,
     rests_on_what_may_be,
 )
+from qreas.reasoning.denial.priced_counts import is_of_priced
 from qreas.reasoning.denial.unrelated import is_unrelated
 from qreas.reasoning.denial.untold_changes import changes_by_some, tells_change_of_untold
 from qreas.reasoning.denial.untold_circumstances import (
@@ -263,7 +264,7 @@ def _is_of_other_occasion(name: str, proof: Proof, found: Findings) -> bool:
 def _is_of_another(found: Findings) -> bool:
     """It is told of another thing, or of another sort of it, than what could be false."""
     is_of_other_sort = moved_sort(found) is not None or any_of_sorts(found) is not None
-    return is_of_other_sort or contradicts_nothing(found)
+    return is_of_other_sort or contradicts_nothing(found) or is_of_priced(found)
 
 
 def _is_left_open(found: Findings) -> bool:

@@ -48,7 +48,7 @@ from qreas.reasoning.apart.measured import (
 )
 from qreas.reasoning.apart.numbered_names import is_name, reckons_with_name
 from qreas.reasoning.apart.other_parts import takes_share_from_share, takes_share_of_untold
-from qreas.reasoning.apart.other_times import is_of_other_time
+from qreas.reasoning.apart.other_times import is_more_in_wider_time, is_of_other_time
 from qreas.reasoning.apart.out_of_question import is_out_of_question, is_sum, signed
 from qreas.reasoning.apart.paced import is_paced_otherwise
 from qreas.reasoning.apart.parts import (
@@ -81,6 +81,7 @@ from qreas.reasoning.apart.priced import (
     takes_what_was_not,
 )
 from qreas.reasoning.apart.ratios import (
+    multiplies_both_sorts,
     multiplies_part,
     multiplies_standard,
     multiplies_total,
@@ -163,6 +164,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or adds_people_and_things(equation)
         or _is_bare_beside_measures(equation, numset)
         or is_of_other_time(case)
+        or is_more_in_wider_time(equation, numset, case)
         or _shares_out_stated(equation, numset, case)
         or lessens_whole(equation, numset, case)
         or takes_listed(equation, numset, case)
@@ -251,6 +253,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or leaves_out_another_part(equation, case)
             or _takes_exception(equation, case)
             or takes_ratio(equation, case)
+            or multiplies_both_sorts(equation, case)
             or multiplies_standard(equation, case)
             or multiplies_total(equation, case)
             or multiplies_part(equation, case)

@@ -1,7 +1,9 @@
 """Whether the hypothesis is of another day or month than those that the premise names."""
 
 from qreas.lexicon.labels import load_labels
-from qreas.types import Case, Document
+from qreas.types import Case, Document, Equation, Numset
+
+_WIDER = frozenset(("weekend", "week", "fortnight", "month", "year", "season"))
 
 
 def is_of_other_time(case: Case) -> bool:
@@ -12,6 +14,15 @@ def is_of_other_time(case: Case) -> bool:
         if told and asked - told:
             return True
     return False
+
+
+def is_more_in_wider_time(equation: Equation, asked: Numset, case: Case) -> bool:
+    """More is told of a week or month than comes of the one day that the premise names."""
+    days, given = load_labels("en").weekdays, case.premise.vocabulary
+    told = [t for t in case.hypothesis.tokens if t.lemma in _WIDER and not asked.holds(t)]
+    is_of_day = bool(days & given) and days.isdisjoint(case.hypothesis.vocabulary)
+    is_wider = is_of_day and any(t.lemma not in given for t in told)
+    return is_wider and asked.interval.low >= equation.value.high
 
 
 def _capitalised(document: Document) -> frozenset[str]:

@@ -10,6 +10,7 @@ from qreas.reasoning.apart.takers import adds_what_is_taken
 from qreas.types import Case, Equation, Kind, Numset, Operator
 
 _HOW_OFTEN = frozenset((Kind.FREQUENCY, Kind.MULTIPLE))
+_APART = frozenset(("apart", "gap", "difference"))
 _SIGNS = {Operator.ADD: 1, Operator.SUBTRACT: -1}
 _SUMMING = frozenset((*_SIGNS, Operator.EQUALS))
 
@@ -27,6 +28,8 @@ def is_out_of_question(equation: Equation, asked: Numset, case: Case) -> bool:
         return True
     if not is_sum(equation):
         return False
+    if Operator.ADD in equation.operators and case.hypothesis.mentions(_APART):
+        return True
     if Operator.SUBTRACT in equation.operators and (
         takes_sharers(equation.used, case) or takes_time_before(equation.used, asked, case)
     ):

@@ -11,8 +11,9 @@ from qreas.kind_sets import FACTORS
 from qreas.lexicon.load import load_lexicon
 from qreas.pruning import ANAPHORIC
 from qreas.reasoning.events.distribution import is_joint
-from qreas.types import Case, Document, Equation, Kind, Numset, Operator, Sentence
+from qreas.types import COUNTS, Case, Document, Equation, Kind, Numset, Operator, Sentence
 
+_OF = "of"
 _AS, _APART = "as", frozenset(("CCONJ", "NUM"))
 _THE_DAYS = frozenset(("the", "days"))
 _EACH = (["for", "every"], ["for", "each"])
@@ -52,6 +53,36 @@ def _stands_for_each(numset: Numset, premise: Document) -> bool:
     sentence = premise.sentences[numset.sentence]
     words = [t.form for t in sentence.tokens if t.start < numset.start]
     return numset.unit.kind is Kind.COUNT and words[:2] in _EACH
+
+
+def multiplies_both_sorts(equation: Equation, case: Case) -> bool:
+    """All are taken for those of one of the two sorts of which there are so many times as many.
+
+    With twice as many girls as boys in a class of 30, neither 60 nor 15 are girls.
+    """
+    given = [n for n in equation.used if n in case.premise_numsets]
+    signs = {Operator.MULTIPLY, Operator.DIVIDE} & equation.operators
+    return bool(signs) and any(
+        ratio.unit.kind in FACTORS and _is_of_both(count, ratio, case.premise)
+        for count, ratio in permutations(given, 2)
+        if count.unit.kind in COUNTS
+    )
+
+
+def _is_of_both(count: Numset, ratio: Numset, premise: Document) -> bool:
+    """The count is of neither "girls" nor "boys", behind "as many", but of what both may be."""
+    behind = [t for t in premise.sentences[ratio.sentence].tokens if t.start >= ratio.end]
+    many, things, as_, standard = behind[:2], behind[2:3], behind[3:4], behind[4:5]
+    if [t.form for t in (*many, *as_)] != [_AS, "many", _AS]:
+        return False
+    nouns = [t.lemma for t in (*things, *standard) if t.pos == "NOUN"]
+    noun, lexicon = head_noun(count.unit), load_lexicon()
+    if len(nouns) != _PAIR or noun in nouns:
+        return False
+    if not noun:
+        return premise.word_before(count.start) == _OF
+    are_people = all(map(lexicon.names_person, (noun, *nouns)))
+    return are_people or all(lexicon.is_kind(each, noun) for each in nouns)
 
 
 def multiplies_standard(equation: Equation, case: Case) -> bool:

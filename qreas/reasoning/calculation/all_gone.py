@@ -11,6 +11,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from qreas.dependents import subject_of
+from qreas.interval import Interval
 from qreas.reasoning.calculation.accounts import come_to
 from qreas.reasoning.calculation.since_start import account_from
 from qreas.reasoning.events.markers import UNSURE
@@ -18,15 +19,15 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.operators import denies_or_supposes, load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
+from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import LEXICAL, VERBAL
-from qreas.types import COUNTS, Document, Kind, Numset, Sentence
+from qreas.types import COUNTS, Case, Document, Kind, Label, Numset, Sentence
 
 _RULE, _WORDS = "all-gone", "calculation/all_gone"
 _NONE = frozenset(("no", "none", "nothing"))
-_LEFT, _ALL, _WHOLE = ("left", "remain"), "all", ("whole", "entire", "everything")
+_LEFT, _ALL, _WHOLE = ("left", "remain", "remaining"), "all", ("whole", "entire", "everything")
 _KINDS = (*COUNTS, Kind.CURRENCY, Kind.MEASURE)
 _ADDED, _SO_FAR = ("obl", "advmod", "advcl"), frozenset(("far", "already", "now"))
 _HAVE, _STILL, _MODAL, _OF, _PAIR = "have", "still", "MD", "of", 2
@@ -38,6 +39,7 @@ class _Claim(Enum):
     LEFT_NONE = auto()
     DONE_TO_ALL = auto()
     KEPT_ALL = auto()
+    LEFT_SHARE = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ class _Stock:
 
 def _signs() -> frozenset[str]:
     wholly = words_of(_WORDS, "gone", "emptied") | {"sold", "booked", "full", "occupied"}
-    return wholly | _NONE | {_ALL, *_WHOLE}
+    return wholly | _NONE | {_ALL, *_WHOLE, *_LEFT}
 
 
 @needs(hypothesis=_signs, given=_KINDS)
@@ -63,16 +65,22 @@ def prove_by_all_gone(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells how much of a stock is left, and the hypothesis that none."""
     del numerals  # there are as many as there are
     case = found.case
-    if not found.is_one_claim or case.hypothesis_numsets or len(case.premise_numsets) < _PAIR:
+    if not found.is_one_claim or len(case.premise_numsets) < _PAIR:
         return None
     if denies_or_supposes(case.premise) or case.premise.mentions(words_of(_WORDS, "untold")):
         return None
     if any(found.premise_claims.of((n.sentence, n.head)) & UNSURE for n in case.premise_numsets):
         return None
-    claim = _claim(case.hypothesis.sentences[0])
+    share = _share_left(case)
+    if share is None and case.hypothesis_numsets:
+        return None
+    claim = _claim(case.hypothesis.sentences[0]) if share is None else _Claim.LEFT_SHARE
     stock = None if claim is None else _stock(found)
     if claim is None or stock is None or not _is_of_it(claim, stock, found):
         return None
+    if share is not None:
+        label = placed(Interval.point(stock.left / stock.all), share) if stock.all else None
+        return None if label in (None, Label.NEUTRAL) else in_one_step(_RULE, label, stock.told)
     is_so = stock.left == stock.all if claim is _Claim.KEPT_ALL else stock.left == 0
     return in_one_step(_RULE, yes_or_no(is_so), stock.told)
 
@@ -96,6 +104,17 @@ def _claim(sentence: Sentence) -> _Claim | None:
         return _Claim.LEFT_NONE
     is_all = _ALL in forms or any(word in forms for word in _WHOLE)
     return _Claim.DONE_TO_ALL if is_all and sentence.root.pos == "VERB" else None
+
+
+def _share_left(case: Case) -> Interval | None:
+    """Reads "more than half of the biscuits are left"; None where no share alone is told so."""
+    sentence, asked = case.hypothesis.sentences[0], case.hypothesis_numsets
+    is_left = any(t.form in _LEFT or t.lemma in _LEFT for t in sentence.tokens)
+    if len(asked) != 1 or asked[0].is_approximate or asked[0].unit.kind not in SHARES:
+        return None
+    is_plain = sentence.vocabulary.isdisjoint(load_operators().negations | _NONE)
+    scale = SHARES[asked[0].unit.kind]
+    return asked[0].interval.scaled(scale) if is_left and is_plain else None
 
 
 def _stock(found: Findings) -> _Stock | None:
@@ -189,7 +208,9 @@ def _is_of_it(claim: _Claim, stock: _Stock, found: Findings) -> bool:
         known |= words["shows"] | {"sell", "book", "sold", "booked", "occupied"}
     elif not stock.verbs.isdisjoint(words["filled"] - {"take", "sell"}):
         return False  # a place that is booked is not gone
-    others = [t for t in sentence.tokens if t.pos in LEXICAL and not t.is_among(known)]
+    asked = case.hypothesis_numsets
+    said = [t for t in sentence.tokens if not any(n.holds(t) for n in asked)]
+    others = [t for t in said if t.pos in LEXICAL and not t.is_among(known)]
     whole = [t for t in sentence.tokens if t.form in _WHOLE]
     # "The whole pizza", of which the slices are.
     nouns = {t.index for w in whole for t in sentence.tokens[w.index + 1 : w.index + 2]}

@@ -11,6 +11,7 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.apart.bases import is_told_of_others
 from qreas.reasoning.calculation.late_fees import by_delay
+from qreas.reasoning.calculation.map_scales import by_map_scale
 from qreas.reasoning.calculation.rate_uses import WORDS, Clause, RateUse, clause_of, read_use
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.calendar_names import MONTHS, WEEKDAYS
@@ -43,6 +44,8 @@ def prove_by_applied_rates(found: Findings, numerals: Numerals) -> Proof | None:
     owed = by_delay(found) if asked.unit.kind is not Kind.RATE else None
     if owed is not None:
         return owed
+    if (mapped := by_map_scale(found)) is not None:
+        return mapped
     if asked.is_approximate or either_denies_or_supposes(case):
         return None
     if case.hypothesis.mentions(DISTRIBUTIVES) and asked.unit.per is None:

@@ -4,7 +4,7 @@ Into a hall for 250 people, 300 do not fit, and a truck of 25 tonnes is too heav
 can bear 20. Where 7 of the 9 places of a van are taken, two more people can get in.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from math import inf
@@ -25,13 +25,15 @@ from qreas.reasoning.proof import TURNED, Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, PRESENT, RELATIVE, VERBAL
-from qreas.types import COUNTS, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import COUNTS, Document, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE, _WORDS = "capacities", "calculation/capacities"
 _KINDS = frozenset((Kind.MEASURE, *COUNTS))
 _BARE, _PAIR, _NEAR = "VB", 2, 4
 _PLURAL, _IT, _BE = "NNS", "it", "be"
 _ABLE, _TOO, _MASS, _HEAVY, _NO = frozenset(("can", "could")), "too", "[mass]", "heavy", "no"
+_WITH = frozenset(("with", "of", "for"))
+_EACH_WITH = frozenset(("of", "each with", "each of", "each having"))
 _WITHIN_ROOM, _FIT = ("of", "for"), "fit"
 
 
@@ -93,10 +95,28 @@ def _rooms(found: Findings) -> Iterator[_Room]:
             continue
         if not (numset.interval.is_point or numset.interval.low == -inf):
             continue
+        rows = _in_each_of(numset, given, case.premise)
+        if rows is None:
+            continue
         others = [n for n in given if n != numset and _is_taken(n, numset, holder, found)]
         taken = others[0] if len(others) == 1 and len(given) == _PAIR else None
         if not (taken and is_kept):
-            yield _Room(holder, numset, Interval(high, high), taken, is_kept)
+            yield _Room(holder, numset, Interval(high, high) * rows, taken, is_kept)
+
+
+def _in_each_of(numset: Numset, given: Sequence[Numset], premise: Document) -> Interval | None:
+    """How many of such there are: "15 rows with 20 seats each"; None where no text tells.
+
+    One where it is the room of all.
+    """
+    behind = premise.text[numset.end :].split(maxsplit=1)[:1]
+    is_of_each = [word.strip(".,;") for word in behind] in (["each"], ["apiece"])
+    for other in given:
+        between = premise.text[other.end : numset.start].lower().strip(" ,")
+        is_joined = between in _EACH_WITH or (is_of_each and between in _WITH)
+        if other.end <= numset.start and is_joined and other.interval.is_point:
+            return other.interval
+    return None if is_of_each else Interval.point(1)
 
 
 def _is_of_more_than(room: _Room, found: Findings) -> bool:

@@ -70,6 +70,8 @@ def prove_by_contents(found: Findings, numerals: Numerals) -> Proof | None:
     share = _filled(case.premise, case.premise_numsets)
     if share is None or not _is_said_of_it(asked[0], found):
         return None
+    if is_room and asked[0].interval == _as_asked(capacity.numset, asked[0]):
+        return None  # so much it takes to fill an empty one
     return _by_share(asked[0], capacity.numset, _ALL - share if is_room else share)
 
 
@@ -83,8 +85,10 @@ def capacities(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Capa
 
 
 def _is_room(sentence: Sentence) -> bool:
-    """It says how much more there is room for: "another 45 litres fit into the tank"."""
+    """It says how much more there is room for: "another 45 litres fit", "takes 45 to fill it"."""
     words = load_word_lists(_WORDS)
+    if not sentence.vocabulary.isdisjoint(words["filling"]):
+        return not sentence.vocabulary.isdisjoint(words["needing"])
     is_further = not sentence.vocabulary.isdisjoint(words["further"])
     return is_further and sentence.root.lemma in words["fitting"]
 

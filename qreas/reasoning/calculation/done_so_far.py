@@ -40,7 +40,7 @@ _TOLD_DONE = tuple(
         rf"{_WHOLE} <(?P<done>\d+)>(?: [a-z]+)?{_OF_IT} have(?: already| now)? be"
         rf" (?P<verb>[a-z]+){_NOW}",
         rf"[a-z]+ have(?: already| now)? (?P<verb>[a-z]+) <(?P<done>\d+)>(?: [a-z]+)? of"
-        rf" {_DET} <(?P<all>\d+)>(?: [a-z]+)?(?: (?P<thing>[a-z]+))?{_NOW}",
+        rf" {_DET} <(?P<all>\d+)>(?: [a-z]+)?(?: (?:(?:of|in) {_DET} )?(?P<thing>[a-z]+))?{_NOW}",
         rf"[a-z]+ be(?: already| now)? (?:<(?P<done>\d+)>(?: [a-z]+)?|half ?way)(?: of the way)?"
         rf" (?:through|into|along) {_DET} <(?P<all>\d+)>(?: [a-z]+)?(?: (?P<thing>[a-z]+))?",
     )
@@ -254,9 +254,10 @@ def _of_half(half: re.Match[str], share: Fraction) -> Label:
 
 def _of_told_share(asked: Numset, share: Interval, course: _Course, line: str) -> Label | None:
     """So much of it is told to be done, or to be left: "more than half of the rounds"."""
-    whole = asked.context.whole.split()
-    is_of_it = bool(whole) and whole[-1] in (course.thing, course.of.unit.name, "it", "they")
-    verbs = load_word_lists(_WORDS)["doing"] | {"left", "leave", "remain"}
+    whole, words = asked.context.whole.split(), load_word_lists(_WORDS)
+    known = words["wholes"] | {course.thing, course.of.unit.name, "it", "they"}
+    is_of_it = bool(whole) and whole[-1] in known
+    verbs = words["doing"] | {"left", "leave", "remain"}
     if not is_of_it or verbs.isdisjoint(line.split()):
         return None
     return placed(share, asked.interval.scaled(SHARES[asked.unit.kind]))

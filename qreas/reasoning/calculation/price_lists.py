@@ -28,7 +28,10 @@ from qreas.types import COUNTS, Document, Kind, Label, Numset, Sentence
 _RULE, _WORDS = "price-lists", "calculation/price_lists"
 _MONEY = frozenset((Kind.CURRENCY, Kind.RATE))
 _NOTHING, _ONE, _HALF = Fraction(0), Fraction(1), Fraction(1, 2)
-_FOR, _OF, _LONGEST = "for", "of", 4
+_FOR, _OF, _WITH, _BE, _COLON, _CHARGE = "for", "of", "with", "be", ":", "charge"
+_LONGEST = 4
+# Adults by the words for them: "a couple with two children".
+_PARENTS = {"couple": 2, "mother": 1, "father": 1, "parent": 1, "woman": 1, "man": 1}
 _BEFORE_PRICE = (["for"], ["at"])
 _JOINTS = frozenset((",", "and", "but", "while", ";", "or"))
 _Name = frozenset[str]
@@ -96,7 +99,8 @@ def prove_by_price_lists(found: Findings, numerals: Numerals) -> Proof | None:
     prices_told = _read(told, given, money[-1])
     if prices_told is None or _is_past(case.premise, len(told)):
         return None
-    claim = _claim(_line(case.hypothesis.sentences[0], 0, asked), asked, party)
+    who = _holder(lines[-1])
+    claim = _claim(_line(case.hypothesis.sentences[0], 0, asked), asked, party, who)
     if claim is None or (_is_past(case.hypothesis, 1) and {*claim} != {*party}):
         return None  # who paid so much need not have paid for all
     return _proof(claim, prices_told, prices[0] if prices else None, money[0], found)
@@ -217,6 +221,11 @@ def _named(before: list[str], behind: list[str]) -> tuple[list[str], list[str]]:
     """What it is a price of, and what the price is for: "pay", "12 euros for adults"."""
     words = load_word_lists(_WORDS)
     verb = max((i for i, word in enumerate(before) if word in words["verbs"]), default=None)
+    if verb is not None and before[verb] == _COLON and before[verb + 1 :]:
+        return before[:verb], before[verb + 1 :]  # "tickets: adults 14 euros"
+    if verb is not None and before[verb] == _CHARGE and not before[verb + 1 :]:
+        before, verb = [], None  # whoever charges it is not what it is paid for
+        behind = behind if behind[:1] == [_FOR] else []
     if behind[:1] == [_FOR]:
         return before if verb is None else before[:verb], behind[1:]
     if not words["behind"].issuperset(behind):
@@ -271,15 +280,42 @@ def _unit(word: str) -> str | None:
 def _party(line: Sequence[str], numsets: Sequence[Numset]) -> Sequence[_Some]:
     """Those of whom a sentence tells that they came, and no more than that."""
     words = load_word_lists(_WORDS)
-    if words["coming"].isdisjoint(line) or any(word.startswith("$") for word in line):
+    if any(word.startswith("$") for word in line):
+        return ()
+    if _holder(line):
+        return _members(list(line[line.index(_BE) + 1 :]), numsets) or ()
+    if words["coming"].isdisjoint(line):
         return ()
     said = words["coming"] | words["said"]
     return _members([word for word in line if word not in said], numsets) or ()
 
 
+def _holder(line: Sequence[str]) -> frozenset[str]:
+    """Who consists of so many: "the Bergs are two adults and a child"; none where nobody does."""
+    at = line.index(_BE) if _BE in line else 0
+    is_counted = any(word.startswith("#") for word in line[at + 1 : at + 2])
+    return frozenset(line[:at]) if is_counted else frozenset()
+
+
+def _are_they(before: Sequence[str], who: frozenset[str]) -> bool:
+    """The subject is whoever was told of before, or what is paid for them."""
+    words = load_word_lists(_WORDS)
+    said = {word.rstrip("s") for word in before}
+    names = {word.rstrip("s") for word in who - words["certain"]}
+    return names <= said <= names | words["certain"] | words["fees"] | {_FOR}
+
+
 def _members(line: list[str], numsets: Sequence[Numset]) -> Sequence[_Some] | None:
     """So many of each of some kinds; None where a kind is named twice."""
     words = load_word_lists(_WORDS)
+    parents = next(
+        (n for w, n in _PARENTS.items() if line[:3] in (["a", w, _WITH], ["the", w, _WITH])), 0
+    )
+    if parents:
+        others = _members(line[3:], numsets)
+        return (
+            None if others is None else [_Some(frozenset(("adult",)), Fraction(parents)), *others]
+        )
     if not words["groups"].isdisjoint(line[:2]):
         line = line[line.index(_OF) + 1 :] if _OF in line else []
     elif _FOR in line and (words["fees"] | words["ones"]).issuperset(line[: line.index(_FOR)]):
@@ -291,9 +327,12 @@ def _members(line: list[str], numsets: Sequence[Numset]) -> Sequence[_Some] | No
 
 
 def _claim(
-    line: list[str], numsets: Sequence[Numset], party: Sequence[_Some]
+    line: list[str], numsets: Sequence[Numset], party: Sequence[_Some], who: frozenset[str]
 ) -> Sequence[_Some] | None:
-    """Those of whom it is claimed what they pay or cost; None where more is said."""
+    """Those of whom it is claimed what they pay or cost; None where more is said.
+
+    who: the words for the party, where it has any.
+    """
     words = load_word_lists(_WORDS)
     line = [word for word in line if word not in words["total"]]
     at = next((i for i, word in enumerate(line) if word.startswith("$")), len(line))
@@ -307,6 +346,7 @@ def _claim(
     if at == len(line) and not (words["free"] | {"half"}).issuperset(between):
         return None
     is_all = not words["they"].isdisjoint(before[:1]) or not words["groups"].isdisjoint(before)
+    is_all = is_all or (bool(who) and _are_they(before, who))
     if party and is_all and _OF not in before:
         return party
     if between[-1:] == [_FOR] and at < len(line):  # "you can get 50 GB for £12"

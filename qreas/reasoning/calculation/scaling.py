@@ -10,6 +10,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from qreas.conversion import as_people_round
+from qreas.dependents import subject_of
 from qreas.interval import Interval
 from qreas.kind_sets import THINGS_AND_STUFF
 from qreas.reasoning.alignment.content import WordKind
@@ -42,7 +43,7 @@ _PER, _EVERY = "per ", "every"
 _CERTAIN = frozenset(("the", "these", "those", "his", "her", "their", "our", "my", "your"))
 _EACH = frozenset(("each", "every", "apiece"))
 _CAN = frozenset(("can", "could"))  # "ten children can have three each of 30 apples"
-_LENGTH = "[length]"
+_LENGTH, _LAST = "[length]", "last"
 _COURSES = (Frame.WITHIN, Frame.OVER)
 # So many, or so much of it, have a price: a pen, a kilo.
 _BY_WHICH = THINGS_AND_STUFF
@@ -271,7 +272,7 @@ def _settled(rate: Rate, asked: Sequence[Size], hypothesis: Sentence, found: Fin
             lemmas |= {t.lemma for t in tokens[size.first : size.last]} - {size.of}
             lemmas |= {size.opening, size.unit.name}
     if any(size.unit.kind is Kind.DURATION for size in asked):
-        lemmas |= words["lasting"]
+        lemmas |= words["lasting"] | _holders(hypothesis, asked)
     if rate.frame in (Frame.FOR, Frame.RECIPE, Frame.EACH):
         lemmas |= _swapped(words["consuming"] | words["mixing"], rate, found.case.premise)
         lemmas |= words["doses"] if "take" in found.case.premise.vocabulary else set()
@@ -294,6 +295,17 @@ def _settled(rate: Rate, asked: Sequence[Size], hypothesis: Sentence, found: Fin
     is_timed = is_timed and any(size.unit.kind is Kind.DURATION for size in asked)
     settles_claims = (is_recipe and is_sure) or is_timed
     return Settled(numsets, frozenset(lemmas), settles_roles=True, settles_claims=settles_claims)
+
+
+def _holders(hypothesis: Sentence, asked: Sequence[Size]) -> frozenset[str]:
+    """What holds the amount that lasts so long: "a pack of 12 tins", "a 6-kg bag"."""
+    subject = subject_of(hypothesis, hypothesis.root)
+    if subject is None or hypothesis.root.lemma != _LAST:
+        return frozenset()
+    phrase = hypothesis.subtree(subject.index)
+    is_in = any(s.numset is not None and any(s.numset.holds(t) for t in phrase) for s in asked)
+    is_held = not any(s.numset is not None and s.numset.holds(subject) for s in asked)
+    return frozenset((subject.lemma,)) if is_in and is_held else frozenset()
 
 
 def _is_of_recipe(rate: Rate, premise: Document) -> bool:

@@ -20,7 +20,7 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import SUBJECTS
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Case, Document, Kind, Label, Numset, Token
 
 _RULE, _WORDS = "shapes", "calculation/shapes"
@@ -30,6 +30,7 @@ _LENGTHS = (*_EDGES, "side", "base", *_OF_ROUND, "perimeter")
 _ROLES = (*_LENGTHS, "area")
 _BY_DIMENSION = {"[length]": _LENGTHS, "[length] ** 2": ("area",), "[length] ** 3": ("volume",)}
 _SHAPES = ("triangle", "square", "cube", "box")
+_OF_THING = ("floor", "fence")
 _PI = Interval.closed(Fraction(314159, 100000), Fraction(314160, 100000))
 _BY = re.compile(r"\s*(?:by|x|×)\s*")
 _PAIR, _VOLUME, _DEMANDING = 2, "volume", frozenset(("must", "should", "shall"))
@@ -53,7 +54,7 @@ def prove_by_shapes(found: Findings, numerals: Numerals) -> Proof | None:
     if not known or case.mentions(load_operators().negations | _DOUBTFUL):
         return None
     told = ", ".join(n.text for n in case.premise_numsets)
-    names = words_of(_WORDS, "light", *_ROLES, *_SHAPES[:-1])
+    names = words_of(_WORDS, "light", *_ROLES, *_SHAPES[:-1], *_OF_THING)
     asked = next(iter(case.hypothesis_numsets), None)
     if not found.alignment.says_no_more(asked, names):
         return None
@@ -68,6 +69,8 @@ def prove_by_shapes(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     value = as_calculators_round(value.scaled(1 / asked.unit.scale), asked.interval)
     label = placed(value, asked.interval)
+    if label is Label.CONTRADICTION and case.hypothesis.mentions(words["fence"]):
+        return None  # it may have a gate, or stand along three sides only
     return None if label is Label.NEUTRAL else in_one_step(_RULE, label, told)
 
 
@@ -92,17 +95,18 @@ def _is_of_same(case: Case) -> bool:
 
 def _things(document: Document) -> frozenset[str]:
     """What the text has for subjects, but for the sides themselves."""
-    sides = words_of(_WORDS, *_ROLES) | {_VOLUME, "capacity"}
+    sides = words_of(_WORDS, *_ROLES, *_OF_THING) | {_VOLUME, "capacity"}
     subjects = (t for t in document.tokens if t.dep in SUBJECTS and t.pos != "PRON")
     named = (t if t.lemma not in sides else _owner(t, document) for t in subjects)
     return frozenset(t.lemma for t in named if t is not None)
 
 
 def _owner(side: Token, document: Document) -> Token | None:
-    """What a side is of: "the sides of a field"."""
+    """What a side is of: "the sides of a field", "the kitchen floor"."""
     sentence = next(s for s in document.sentences if side in s.tokens)
-    below = (t for t in sentence.children(side.index) if t.dep.startswith("nmod"))
-    return next((t for t in below if t.pos != "PRON"), None)
+    own = sentence.children(side.index)
+    below = (t for t in own if t.dep.startswith("nmod") or t.dep == "compound")
+    return next((t for t in below if t.pos in NOMINAL), None)
 
 
 def _known(case: Case) -> _Known:
@@ -142,6 +146,8 @@ def _role(numset: Numset, document: Document, numsets: Sequence[Numset]) -> str 
     role = None
     for token in (*before, *behind):
         role = next((r for r in roles if {token.lemma, token.form} & words[r]), role)
+    if role == "length" and all(sentence.vocabulary & words[w] for w in ("fence", "perimeter")):
+        return "perimeter"  # "the fence around it is 32 m long"
     is_cube = role is None and any(t.lemma in words["cube"] for t in behind)  # "a 3 cm cube"
     return "side" if is_cube and "side" in roles else role
 

@@ -129,16 +129,16 @@ def _is_split(whole: Numset, number: Numset) -> bool:
 
 
 def _tells_of(whole: Numset, number: Numset, premise: Document) -> bool:
-    """Both numbers stand in one sentence, or the one with the number goes on with the things."""
+    """Both numbers stand in one sentence, or the one with the number tells of the things, too."""
     if whole.sentence == number.sentence:
         return True
     sentence = premise.sentences[number.sentence]
     is_each = not DISTRIBUTIVES.isdisjoint(sentence.vocabulary)
     is_next = number.sentence == whole.sentence + 1
-    goes_on = not sentence.vocabulary.isdisjoint(_PRONOUNS) or any(
-        t.lemma == whole.unit.name for t in sentence.tokens
-    )
-    return is_next and (is_each or goes_on)
+    is_named = any(t.lemma == whole.unit.name for t in sentence.tokens)
+    goes_on = is_named or not sentence.vocabulary.isdisjoint(_PRONOUNS)
+    is_before = number.sentence == whole.sentence - 1  # "pens are sold in packs of 5. We need 12"
+    return (is_next and (is_each or goes_on)) or (is_before and is_named)
 
 
 def _sharers(number: Numset, sentence: Sentence) -> str:

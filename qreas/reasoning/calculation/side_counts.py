@@ -1,7 +1,8 @@
 """How many there are of one sort, by those of another for so many of which there are so many.
 
 Where there are three blue beads for every two red ones, and ten red ones, there are 15 blue ones.
-Of three times as many girls as boys and 8 boys, there are 24 girls and 32 children.
+Of three times as many girls as boys and 8 boys, there are 24 girls and 32 children; of as many more
+girls in a class of 28, there are 21.
 """
 
 import re
@@ -13,15 +14,16 @@ from itertools import takewhile
 from qreas.function_words import DISTRIBUTIVES
 from qreas.interval import Interval
 from qreas.kind_sets import FACTORS
+from qreas.reasoning.division.counted_parts import are_all_there_are
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.number_lines import number_line
-from qreas.reasoning.proof import Proof, in_one_step, placed
+from qreas.reasoning.proof import Proof, in_one_step, left_open, placed
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL_OR_ADJECTIVAL
-from qreas.types import Case, Kind, Label, Numset, Sentence, Token
+from qreas.types import COUNTS, Case, Kind, Label, Numset, Sentence, Token
 
 _RULE = "side-counts"
 PEOPLE = frozenset(("people", "person", "inhabitant", "resident", "citizen"))
@@ -52,7 +54,7 @@ class _Sides:
     used: tuple[Numset, ...]
 
 
-@needs(premise=(*DISTRIBUTIVES, _PER, _AS, _RATIO_OF), given=(Kind.COUNT,), asked=(Kind.COUNT,))
+@needs(premise=(*DISTRIBUTIVES, _PER, _AS, _RATIO_OF), given=COUNTS, asked=(Kind.COUNT,))
 def prove_by_side_counts(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis counts one of two sorts whose ratio and other number are told.
 
@@ -68,8 +70,12 @@ def prove_by_side_counts(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     told = [*_sides(case), *_multiples(case), *_ratios(case)]
     loose = DISTRIBUTIVES | _IN_ALL | _THERE
-    if len(told) != 1 or not _is_exact(asked) or not found.alignment.says_no_more(asked, loose):
+    if len(told) != 1 or not _is_exact(asked):
         return None
+    if not found.alignment.says_no_more(asked, loose):
+        return None
+    if _is_of_open_whole(told[0], asked, found):
+        return left_open(_RULE, asked)
     values = [v for count in case.premise_numsets for v in _values(told[0], count, asked, found)]
     if len(values) != 1 or values[0].value.denominator != 1:
         return None
@@ -177,9 +183,12 @@ def _values(sides: _Sides, count: Numset, asked: Numset, found: Findings) -> Ite
     if count in sides.used or not _is_exact(count):
         return
     sentence = found.case.premise.sentences[count.sentence]
-    if count.unit.kind is not Kind.COUNT and not _is_of_place(count, sentence, sides):
+    if count.unit.kind is not Kind.COUNT and not _is_of_group(count, sentence):
         return
     if found.premise_claims.of((count.sentence, sentence.root.index)) & UNSURE:
+        return
+    if _is_whole(count, sides, found):
+        yield from _parts(sides, count, asked, found)
         return
     times = {sides.base: sides.ratio, sides.other: 1 / sides.ratio}.get(_sort(count))
     if times is None and _is_of_people(count, sides):
@@ -194,11 +203,43 @@ def _values(sides: _Sides, count: Numset, asked: Numset, found: Findings) -> Ite
         yield count.interval + rest
 
 
-def _is_of_place(count: Numset, sentence: Sentence, sides: _Sides) -> bool:
-    """Reads "the town of 5,000", where the ratio is told for so many people."""
+def _is_of_group(count: Numset, sentence: Sentence) -> bool:
+    """Reads "the town of 5,000", "a class of 30"."""
     before = [t for t in sentence.tokens if t.end <= count.start][-_PAIR:]
-    is_town = len(before) == _PAIR and before[0].pos == "NOUN" and before[1].form == _OF
-    return count.unit.kind is Kind.NUMBER and is_town and sides.base[0] in PEOPLE
+    is_group = len(before) == _PAIR and before[0].pos == "NOUN" and before[1].form == _OF
+    return count.unit.kind is Kind.NUMBER and is_group
+
+
+def _is_whole(count: Numset, sides: _Sides, found: Findings) -> bool:
+    """It counts those of both sorts together: 30 children, boys and girls; a class of 30."""
+    nouns = [noun for noun, _ in (sides.base, sides.other)]
+    if count in sides.used or not _is_exact(count) or _is_of_people(count, sides):
+        return False
+    if _sort(count) in (sides.base, sides.other):
+        return False
+    if count.unit.kind is not Kind.COUNT:
+        return _is_of_group(count, found.case.premise.sentences[count.sentence])
+    are_people = all(map(found.lexicon.names_person, (*nouns, count.unit.name)))
+    return are_people or all(_is_among(noun, count, found) for noun in nouns)
+
+
+def _is_of_open_whole(sides: _Sides, asked: Numset, found: Findings) -> bool:
+    """All are counted, and others may be among them: so many animals, of which sorts ever."""
+    nouns = sides.base[0], sides.other[0]
+    if _sort(asked) not in (sides.base, sides.other) or are_all_there_are(*nouns, found):
+        return False
+    counts = [n for n in found.case.premise_numsets if n not in sides.used]
+    return bool(counts) and all(_is_whole(n, sides, found) for n in counts)
+
+
+def _parts(sides: _Sides, whole: Numset, asked: Numset, found: Findings) -> Iterator[Interval]:
+    """How many of a known whole are of the asked sort, where there is no third sort."""
+    if not are_all_there_are(sides.base[0], sides.other[0], found):
+        return
+    base = 1 / (sides.ratio + 1)
+    share = {sides.base: base, sides.other: 1 - base}.get(_sort(asked))
+    if share is not None:
+        yield whole.interval.scaled(share)
 
 
 def _is_of_people(count: Numset, sides: _Sides) -> bool:

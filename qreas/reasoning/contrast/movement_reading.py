@@ -43,7 +43,7 @@ _REACHED = (Change.NONE, Change.TO)
 _CARRYING = frozenset(("go", "come", "move", "get", "change", "shift", "switch", "turn"))
 _MOVING = _CARRYING | REVISING
 _MOST = 4
-_PAIR, _TO, _SINCE = 2, "to", frozenset(("since", "from"))
+_PAIR, _BE, _TO, _SINCE = 2, "be", "to", frozenset(("since", "from"))
 # Before a verb that multiplies, words that leave open by how much.
 _HEDGES = frozenset(("almost", "nearly", "more", "about", "roughly", "practically"))
 
@@ -295,6 +295,8 @@ def _at_times(document: Document, numsets: Sequence[Numset]) -> Iterator[Movemen
     if not 1 < len(values) <= _MOST:
         return
     units = {n.unit for n in values if n.unit.kind is not Kind.NUMBER}
+    if not units and all(n.context.verb == _BE for n in values):
+        units = {values[0].unit}  # "the index was 40 in May and is 42 now"
     if len(units) != 1:
         return
     if any(n.context.change is not Change.NONE for n in values[:-1]):

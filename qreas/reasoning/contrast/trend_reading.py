@@ -32,6 +32,7 @@ _CLAUSES_BESIDE, _OF_NOUN = frozenset(("advcl", "ccomp", "parataxis")), "acl"
 _DATING_BY, _PARTICLE = frozenset(("before", "after", "until", "since")), "compound:prt"
 _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
 # A number, a unit and "ago".
+_PHASES = ("before", "after")
 _AGO = 3
 _DISCOUNTS = frozenset(("discount", "markdown"))
 _PLACES = {"above": RISE, "over": RISE, "below": FALL, "under": FALL}
@@ -195,11 +196,22 @@ def way_of(asked: Asked, movement: Movement, found: Findings) -> str | None:
             is_course = any(t.form in ("from", "between") for t in asked.tokens)
             return asked.direction if is_course else None
         return turned if side is Side.BEFORE else asked.direction
+    if (phases := _phases(asked.tokens, than, found)) is not None:
+        return turned if phases == _PHASES else asked.direction
     left = side_of(asked.tokens[: than.index], movement, found)
     right = side_of(asked.tokens[than.index + 1 :], movement, found)
     if right is Side.BEFORE and left is not Side.BEFORE:
         return asked.direction
     return turned if right is Side.AFTER and left is not Side.AFTER else None
+
+
+def _phases(tokens: Sequence[Token], than: Token, found: Findings) -> tuple[str, ...] | None:
+    """On which side of one event either is told: "longer after lunch than before it"."""
+    if not found.case.premise.vocabulary.issuperset(_PHASES):
+        return None
+    told = tuple(t.form for t in tokens if t.form in _PHASES)
+    is_parted = any(t.form in _PHASES for t in tokens[: than.index]) and len(told) == len(_PHASES)
+    return told if is_parted and set(told) == set(_PHASES) else None
 
 
 def _than(tokens: Sequence[Token]) -> Token | None:

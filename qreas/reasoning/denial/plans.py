@@ -22,6 +22,7 @@ _EXPECTING = frozenset(("expect", "hope", "fear", "predict", "forecast", "antici
 _NOW = frozenset(("now", "already", "currently"))
 # Verbs by which a deed comes to so much, and is not told itself.
 _MEASURING = frozenset(("spend", "pay", "last", "weigh", "total", "come", "earn"))
+_PAYING = frozenset(("pay", "spend", "save"))
 _PRETERITE = "VBD"
 _MUST, _EACH = "must", frozenset(("each", "every"))
 _SCALING = frozenset((Operator.MULTIPLY, Operator.DIVIDE))
@@ -123,8 +124,17 @@ def rests_on_what_may_be(found: Findings) -> bool:
     is_of_chance = asked <= {Claim.INTENDED} and found.case.premise.mentions(_MAY)
     if not asked.isdisjoint(UNSURE) and not is_of_chance:
         return False
+    if Claim.INTENDED in given and _is_payment_made(found):
+        return True
     is_of_now = found.case.hypothesis.mentions(_NOW) and not found.case.premise.mentions(_NOW)
     return not given.isdisjoint(_OPEN) or (is_of_now and Claim.INTENDED in given)
+
+
+def _is_payment_made(found: Findings) -> bool:
+    """It was paid, of what one only wants: who wants five tickets has not paid for them yet."""
+    root = found.case.hypothesis.sentences[0].root
+    is_done = root.lemma in _PAYING and root.tag in PAST
+    return is_done and not found.hypothesis_claims.of((0, root.index))
 
 
 def _is_all_expected(used: Collection[object], found: Findings) -> bool:

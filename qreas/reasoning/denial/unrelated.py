@@ -10,8 +10,10 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.recalled import recalled
+from qreas.types import Kind
 
 _TELLING = (WordKind.NAME, WordKind.NOUN, WordKind.VERB, WordKind.ADJECTIVE)
+_SEVERAL = 2
 _LIGHT = frozenset(("be", "have", "do", "make", "get", "own"))
 
 
@@ -23,7 +25,21 @@ def is_unrelated(found: Findings) -> bool:
     """
     links = found.alignment.links
     tells = any(_is_telling(x) and x.hypothesis.kind is not WordKind.ADJECTIVE for x in links)
-    return tells and not any(map(_is_tie, links))
+    if not tells:
+        return False
+    units = [x for x in links if _is_of_unit(x, found)]
+    ties = [x for x in links if _is_tie(x)]
+    things = [x for x in links if x.hypothesis.kind is WordKind.NOUN and x not in units]
+    # Of milk and a jug, that it is told in litres, too, says nothing.
+    return not [x for x in ties if x not in units] if len(things) >= _SEVERAL else not ties
+
+
+def _is_of_unit(link: Link, found: Findings) -> bool:
+    """It only tells in what an amount is measured."""
+    return any(
+        n.unit.kind is Kind.MEASURE and n.holds(link.hypothesis.token)
+        for n in found.case.hypothesis_numsets
+    )
 
 
 def _is_telling(link: Link) -> bool:

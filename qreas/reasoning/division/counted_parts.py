@@ -79,15 +79,19 @@ def _group(found: Findings) -> _Group | None:
     return _Group(nouns, parts)
 
 
-def _are_all(parts: Sequence[Numset], found: Findings) -> bool:
+def are_all_there_are(one: str, other: str, found: Findings) -> bool:
     """Whoever is none of the one is one of the other: men and women, adults and children."""
     people, words = found.lexicon.people, load_word_lists(_WORDS)
     pairs = ((people.male, people.female), (words["adults"], words["children"]))
+    return any((one in x and other in y) or (one in y and other in x) for x, y in pairs)
+
+
+def _are_all(parts: Sequence[Numset], found: Findings) -> bool:
     nouns = [n.unit.name.rpartition(" ")[2] for n in parts]
     if len(nouns) != 2 or any(n.context.modifiers for n in parts):
         return False
     one, other = nouns
-    return any((one in x and other in y) or (one in y and other in x) for x, y in pairs)
+    return are_all_there_are(one, other, found)
 
 
 def _share(case: Case) -> Interval | None:

@@ -21,7 +21,7 @@ from qreas.reasoning.implied.groups import members_of, persons_in
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.recalled import recalled
-from qreas.tags import NOMINAL, SINGULAR, SUBJECTS, VERBAL
+from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL, SINGULAR, SUBJECTS, VERBAL
 from qreas.types import COUNTS, Kind, Numset, Sentence, Token
 
 _ONE = frozenset(("a", "an", "another", "the"))
@@ -265,7 +265,10 @@ def _after_age(tokens: Sequence[Token], at: int) -> int:
     """Behind the age of someone: "Miller, 16, and Watson, 17", "a man, 34, and his son, 12"."""
     if [t.pos for t in tokens[at : at + 2]] != ["PUNCT", "NUM"]:
         return at
-    is_apposition = [t.pos for t in tokens[at + 2 : at + 3]] == ["PUNCT"]
+    behind = [t.pos for t in tokens[at + 2 : at + 3]]
+    if not NOMINAL_OR_ADJECTIVAL.isdisjoint(behind):
+        return at  # "Dad, three children"
+    is_apposition = behind == ["PUNCT"]
     return at + 2 if is_apposition or tokens[at - 1].pos == "PROPN" else at
 
 

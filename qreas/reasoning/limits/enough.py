@@ -176,7 +176,7 @@ def _with_asked(
         product = multiplied(one, own)
         if product is not None:
             yield (*(e for e in told if e is not one), _of_asked(product, own))
-    if own.part is Part.NEEDED:
+    if own.part is Part.NEEDED or all(each.part is Part.NEEDED for each in told):
         yield (*told, own)
 
 
@@ -192,7 +192,9 @@ def _asked_amount(asked: Numset, verdict: Verdict, found: Findings) -> Amount | 
     is_behind = tokens[0].index > verdict.at
     part = Part.NEEDED if is_behind is (verdict.reading is not Reading.FITS) else Part.THERE
     head = found.case.hypothesis.sentences[0].tokens[asked.head].lemma
-    words = frozenset(t.lemma for t in tokens)
+    behind = found.case.hypothesis.sentences[0].tokens[tokens[-1].index + 1 :][:_TWO]
+    stuff = behind if [t.form for t in behind[:1]] == ["of"] else ()  # "two boxes of tiles"
+    words = frozenset(t.lemma for t in (*tokens, *stuff))
     return Amount(asked.interval, asked.unit, part, words, asked.text, noun=head)
 
 

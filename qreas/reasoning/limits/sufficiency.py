@@ -313,6 +313,9 @@ def _each(numset: Numset, clause: Sequence[Token]) -> tuple[str, str]:
         if noun.start < numset.start and is_each and noun.pos == "NOUN":
             of = [t.lemma for t in clause if t.index > noun.index][:2]
             return noun.lemma, of[1] if of[:1] == ["of"] else ""
+    before = [t for t in clause if t.end <= numset.start][-_AWAY:]
+    if [t.form for t in before[1:]] == ["of"] and before[0].tag == "NNS":
+        return before[0].lemma, ""  # "in boxes of 10"
     return "", ""
 
 

@@ -114,14 +114,14 @@ def _marks(sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[_Mark]:
             continue
         behind = _freezing(sentence, tokens[-1].index + 1)
         if behind is not None and behind[1] == "below" and numset.interval.low >= 0:
-            yield (*tokens, *behind[0]), -numset.interval, _scale(numset.unit)
+            yield (*tokens, *behind[0]), -numset.interval, scale_of(numset.unit)
             continue
         more = behind[0] if behind is not None else ()
         if compared is None:
-            yield (*tokens, *more), numset.interval, _scale(numset.unit)
+            yield (*tokens, *more), numset.interval, scale_of(numset.unit)
         elif numset.interval.is_point:
             bound = _BOUNDED[compared[1]] + numset.interval
-            yield (*compared[0], *tokens), bound, _scale(numset.unit)
+            yield (*compared[0], *tokens), bound, scale_of(numset.unit)
     ends = {n.end + 1 for n in degrees}
     for token in sentence.tokens:
         found = _freezing(sentence, token.index)
@@ -189,7 +189,8 @@ def _is_difference(sentence: Sentence, last: Token) -> bool:
     return any(token.tag in COMPARATIVE for token in behind)
 
 
-def _scale(unit: Unit) -> str | None:
+def scale_of(unit: Unit) -> str | None:
+    """The scale of its degrees; None where nothing tells which."""
     return None if unit.name == _BARE else unit.name
 
 

@@ -10,6 +10,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.temperature_reading import WORDS, Warmth, compared, warmths
+from qreas.reasoning.one_event.temperature_steps import warmths_by_step
 from qreas.reasoning.proof import TURNED, Proof, in_one_step
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -27,11 +28,11 @@ def prove_by_temperatures(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how warm the same is at the same time."""
     del numerals  # a temperature is what it is
     case = found.case
-    if not found.is_one_claim or len(case.premise.sentences) != 1:
+    if not found.is_one_claim:
         return None
-    given = warmths(case.premise.sentences[0], case.premise_numsets)
+    given, by_step = _given(case.premise, case.premise_numsets)
     asked = warmths(case.hypothesis.sentences[0], case.hypothesis_numsets)
-    if not given or len(asked) != 1 or not _are_plain(found) or _goes_on(case.premise_numsets):
+    if not given or len(asked) != 1 or not _are_plain(found, by_step=by_step):
         return None
     own = [each for each in given if _is_of_same(each, given, asked[0], found)]
     if len(own) != 1:
@@ -45,15 +46,27 @@ def prove_by_temperatures(found: Findings, numerals: Numerals) -> Proof | None:
     return in_one_step(_RULE, label, told)
 
 
-def _are_plain(found: Findings) -> bool:
+def _given(premise: Document, numsets: Sequence[Numset]) -> tuple[list[Warmth], bool]:
+    """The temperatures that the premise tells, and whether it tells one of them by a step."""
+    stepped = warmths_by_step(premise, numsets)
+    if stepped:
+        return stepped, True
+    is_told = len(premise.sentences) == 1 and not _goes_on(numsets)
+    return (warmths(premise.sentences[0], numsets) if is_told else []), False
+
+
+def _are_plain(found: Findings, *, by_step: bool) -> bool:
     """Both tell of the same time, with no "may", and the premise denies and bounds nothing."""
     premise, hypothesis = found.case.premise, found.case.hypothesis
-    times = _time(premise.sentences[0]), _time(hypothesis.sentences[0])
+    told = {_time(sentence) for sentence in premise.sentences}
+    times = told.pop(), _time(hypothesis.sentences[0])
+    if told:
+        return False
     is_bounded = any(t.mentions(load_word_lists(WORDS)["bounding"]) for t in (premise, hypothesis))
     is_denied = bool(_denials(premise)) or len(_denials(hypothesis)) > 1
     if any(t.mentions(_IF) for t in (premise, hypothesis)):
         return False  # what sounds if it is warm may sound when it is not
-    if _is_warmer_elsewhere(premise.sentences[0]):
+    if not by_step and _is_warmer_elsewhere(premise.sentences[0]):
         return False
     return None is not times[0] == times[1] and not is_bounded and not is_denied
 
@@ -108,8 +121,8 @@ def _lemmas(warmth: Warmth) -> frozenset[str]:
 def _things(warmth: Warmth, premise: Document) -> frozenset[str]:
     """The thing that has the temperature, where it is not the weather."""
     light = load_word_lists(WORDS)["light"]
-    (sentence,) = premise.sentences
-    subjects = (t for t in sentence.tokens if t.dep in SUBJECTS and t in warmth.said)
+    tokens = (t for sentence in premise.sentences for t in sentence.tokens)
+    subjects = (t for t in tokens if t.dep in SUBJECTS and t in warmth.said)
     return frozenset(t.lemma for t in subjects if t.lemma not in light and t.pos != "PRON")
 
 

@@ -90,9 +90,11 @@ def _series(premise: Document, numsets: Sequence[Numset]) -> _Series | None:
 def _step(premise: Document, numsets: Sequence[Numset]) -> tuple[Fraction, str] | None:
     """After how many minutes it comes again, as a number says it, or "every half hour"."""
     rates = [n for n in numsets if n.unit.per is not None]
+    hourly = _HOURLY.search(premise.text)
+    if hourly is not None and len(rates) <= 1:
+        return _MINUTES[hourly[1].lower()], hourly[0]
     if not rates:
-        hourly = _HOURLY.search(premise.text)
-        return None if hourly is None else (_MINUTES[hourly[1].lower()], hourly[0])
+        return None
     (rate, *others), minute = rates, load_units("en").units[_MINUTE]
     per = rate.unit.per
     is_exact = rate.interval.is_point and not rate.is_approximate
@@ -113,15 +115,13 @@ def _is_one(time: Time, series: _Series) -> bool | None:
     apart = time.since(series.first)
     if apart is None or not apart.is_point:
         return None
-    since = apart.value
-    if since < 0:
+    since, span = apart.value, None if series.last is None else series.last.since(series.first)
+    if span is not None and span.is_point and time.period:
+        # The clock goes round: of what runs from 6 am to 10 pm, 4 am is far behind the last one.
+        return since % time.period <= span.value % time.period and not since % series.step
+    if since < 0 or since % series.step:
         return False
-    beyond = None if series.last is None else time.since(series.last)
-    if beyond is not None and beyond.is_point and beyond.value > 0:
-        return False
-    if since % series.step:
-        return False
-    return True if beyond is not None or since <= _LONG else None
+    return True if since <= _LONG else None
 
 
 def _is_next(asked: Sequence[Told], series: _Series, hypothesis: Document) -> bool | None:

@@ -6,20 +6,23 @@ does a year of birth against the year of a move, or how long a pool is against h
 
 from collections.abc import Iterator, Sequence
 
-from qreas.dependents import subject_of
+from qreas.dependents import has_copula, subject_of
 from qreas.kind_sets import POINTS_IN_TIME
 from qreas.reasoning.apart.shared import is_of_uncounted
+from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import SAME_WORD, Step
+from qreas.reasoning.knowledge.steps import INSTEAD, SAME_WORD, UNTOLD, Step
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.one_event.same_values import predicate_of
 from qreas.tags import GRADED, JOINED, NOMINAL, SUBJECTS
-from qreas.types import Kind, Numset, Token
+from qreas.types import Kind, Numset, Sentence, Token
 
 _DOING = ("acl", "advcl", "xcomp", "ccomp", "csubj")
+_CIRCUMSTANCES, _OF = ("obl", "nmod"), "of"
+_BARE, _OWNER = (Kind.NUMBER, Kind.AGE), "nmod:poss"
 _LEFT = ("leave", "remain")  # so much is left of what was told
 
 
@@ -50,6 +53,23 @@ def are_opposites_apart(found: Findings) -> bool:
     return is_apart and any(x is not None and x.step is Step.OPPOSITE for x in links)
 
 
+def are_of_other_relative(found: Findings) -> bool:
+    """The numbers are of somebody's sister, where the premise tells of a brother only."""
+    case = found.case
+    asked = [n for n in case.hypothesis_numsets if _is_of_other_relative(n, found)]
+    return bool(asked) and len(asked) == len(case.hypothesis_numsets)
+
+
+def _is_of_other_relative(asked: Numset, found: Findings) -> bool:
+    predicate = predicate_of(asked, found.case.hypothesis)
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    subject = None if predicate is None else subject_of(sentence, predicate)
+    if subject is None or not any(t.dep == _OWNER for t in sentence.children(subject.index)):
+        return False
+    link = found.links.get((asked.sentence, subject.index))
+    return link is not None and link.step in INSTEAD
+
+
 def _dates(found: Findings) -> tuple[Numset, ...]:
     case = found.case
     return tuple(
@@ -61,9 +81,15 @@ def _dates(found: Findings) -> tuple[Numset, ...]:
 
 def _is_told_elsewhere(asked: Numset, found: Findings) -> bool:
     case, given = found.case, tuple(_given(asked, found))
+    if asked.unit.kind is not Kind.RATE:  # what is done every month is not what came of it
+        given = tuple(n for n in given if n.unit.kind is not Kind.RATE)
     predicate = predicate_of(asked, case.hypothesis)
     if not given or predicate is None:
         return False
+    if _is_in_another_way(asked, predicate, found):
+        return True
+    if _counts_beside_ages(asked, given, found) or _is_narrower(asked, predicate, given, found):
+        return True
     if is_of_uncounted(asked, case) or _is_otherwise_measured(asked, predicate, given, found):
         return True
     if _is_of_untold_doing(asked, predicate, found):
@@ -84,6 +110,52 @@ def _is_told_elsewhere(asked: Numset, found: Findings) -> bool:
     events = [_events_of(n, found) for n in given]
     is_told = link.step in SAME_WORD and all(event and event[0].pos == "VERB" for event in events)
     return is_told and not any(link.premise.token in event for event in events)
+
+
+def _counts_beside_ages(asked: Numset, given: Sequence[Numset], found: Findings) -> bool:
+    """Things are counted, and the premise only tells what number someone is: "is 81"."""
+    sentences = found.case.premise.sentences
+    return asked.unit.kind is Kind.COUNT and all(
+        n.unit.kind in _BARE and has_copula(sentences[n.sentence], _head(n, sentences))
+        for n in given
+    )
+
+
+def _is_in_another_way(asked: Numset, predicate: Token, found: Findings) -> bool:
+    """So many do it by bike, in the choir or with their aunts, and the premise tells else."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    link = found.links.get((asked.sentence, predicate.index))
+    told = None if link is None or link.step not in SAME_WORD else link.premise
+    if told is None or sentence.tokens[asked.head].dep not in SUBJECTS:
+        return False
+    premise = found.case.premise.sentences[told.sentence]
+    ways = {_way(t, premise) for t in premise.tokens[told.token.index :]} - {None}
+    return any(
+        _way(t, sentence) in ways
+        and (own := found.links.get((asked.sentence, t.index))) is not None
+        and own.step in UNTOLD
+        for t in sentence.tokens[predicate.index :]
+    )
+
+
+def _way(token: Token, sentence: Sentence) -> str | None:
+    """The preposition before a noun that says how, where or with whom it is done."""
+    marker = marker_of(token, sentence) if token.dep in _CIRCUMSTANCES else ""
+    return marker if marker not in ("", _OF) and token.pos == "NOUN" else None
+
+
+def _is_narrower(asked: Numset, predicate: Token, given: Sequence[Numset], found: Findings) -> bool:
+    """Fewer do it with what is of a narrower sort: 60 play an instrument, 30 of them the piano."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    is_doer = sentence.tokens[asked.head].dep in SUBJECTS
+    objects = [t for t in sentence.children(predicate.index) if t.dep == "obj"]
+    links = [found.links.get((asked.sentence, t.index)) for t in objects]
+    is_narrower = any(x is not None and x.step is Step.SPECIALISES for x in links)
+    return is_doer and is_narrower and all(asked.interval.high < n.interval.low for n in given)
+
+
+def _head(numset: Numset, sentences: Sequence[Sentence]) -> Token:
+    return sentences[numset.sentence].tokens[numset.head]
 
 
 def _events_of(numset: Numset, found: Findings) -> Sequence[Token]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from qreas.kind_sets import NAMED_IN_PARTS
+from qreas.reasoning.denial.priced_counts import is_of_priced
 from qreas.reasoning.denial.unrelated import is_unrelated
 from qreas.reasoning.denial.untold_answers import answers_otherwise
 from qreas.reasoning.denial.untold_changes import has_untold_rest
@@ -18,6 +19,7 @@ from qreas.reasoning.one_event.other_owners import is_of_other_owners
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.weighing.negation_features import denies_elsewhere
 from qreas.reasoning.weighing.other_events import (
+    are_of_other_relative,
     are_opposites_apart,
     are_told_elsewhere,
     dates_differ_elsewhere,
@@ -86,6 +88,8 @@ def void_grounds(found: Findings) -> frozenset[str]:
         voids |= _DATES_DIFFER
     if _denies_of_others(found):
         voids |= _NUMBERS_DIFFER | _OPPOSITES | _OF_DENIALS
+    if are_of_other_relative(found):
+        voids |= _NUMBERS_DIFFER | _OPPOSITES
     if are_opposites_apart(found):
         voids |= _DATES_DIFFER | _OPPOSITES
     return voids | _OF_PREMISE if denies_elsewhere(found) else voids
@@ -99,7 +103,9 @@ def _differ(found: Findings) -> bool:
 
 def _are_of_another(found: Findings) -> bool:
     """What differs is told of another event or thing."""
-    if has_untold_rest(found) or _differ_elsewhere(found) or _measures_another(found):
+    if is_of_priced(found) or has_untold_rest(found):
+        return True
+    if _differ_elsewhere(found) or _measures_another(found):
         return True
     settled = (*found.justifications, *found.bare_justifications)
     differing = [j.hypothesis for j in settled if j.relation is Relation.CONTRADICTS]
