@@ -34,6 +34,7 @@ from qreas.reasoning.division.other_wholes import (
     may_be_of_others,
     says_either,
 )
+from qreas.reasoning.division.overlaps import by_overlap
 from qreas.reasoning.division.part_words import part_words
 from qreas.reasoning.division.parts_of_parts import is_of_part_of_part
 from qreas.reasoning.division.tallied_wins import tallied_wins
@@ -84,6 +85,9 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if is_of_part_of_part(found) or other_body(found) is not None:
         return None
+    overlapping = next(by_overlap(told, found), None)
+    if overlapping is not None:
+        return overlapping
     told = tuple(joined_parts(told, found)) or told
     asked = tuple(asked_amounts(found))
     proofs = _proofs(asked, told, found, numerals)
