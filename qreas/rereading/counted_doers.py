@@ -81,7 +81,11 @@ def _is_doing(clause: _Clause, lexicon: Lexicon) -> bool:
     word, known = clause.verb, lexicon.taxonomy
     if clause.number.form in (_ONE, "1") or clause.last - word.index < 1:
         return False
-    if word.tag not in _TAGS or word.form not in known.base_forms(word.form, "v"):
+    if (
+        word.pos == "AUX"
+        or word.tag not in _TAGS
+        or word.form not in known.base_forms(word.form, "v")
+    ):
         return False
     is_bare = word.text.islower() and not word.form.endswith("ed")
     return is_bare and known.frequency(word.form, "n") <= _MOSTLY * known.frequency(word.form, "v")
