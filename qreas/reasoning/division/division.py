@@ -85,8 +85,7 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if is_of_part_of_part(found) or other_body(found) is not None:
         return None
-    overlapping = next(by_overlap(told, found), None)
-    if overlapping is not None:
+    if (overlapping := next(by_overlap(told, found), None)) is not None:
         return overlapping
     told = tuple(joined_parts(told, found)) or told
     asked = tuple(asked_amounts(found))
@@ -107,8 +106,9 @@ def _proofs(
 ) -> list[Proof]:
     return [
         _proof(_denied(answer) if asked.is_denied else answer)
-        for asked in wanted
+        for each in wanted
         for part in told
+        if (asked := each.of_whole(part.total)) is not None
         if (answer := _answer(asked, part, found, numerals)) is not None
     ]
 

@@ -22,7 +22,7 @@ _RULE = "division"
 _ALL, _NONE = Interval.point(1), Interval.point(0)
 # Adjectives that pick some out of the whole by its order, whatever they are like.
 _ORDERING = SUPERLATIVE
-_OBJECT, _OWNER, _PAIR = "obj", "nmod:poss", 2
+_OBJECT, _OWNER, _PAIR, _DESCRIBED = "obj", "nmod:poss", 2, 3
 _OF_ALL = frozenset(("all", "every", "each"))
 _LEFT_OVER = frozenset(("other", "remaining"))
 _ORDINALS = frozenset(("first", "second", "third", "last", "other", "remaining", "eldest"))
@@ -85,7 +85,18 @@ def _may_be_either(phrase: Sequence[Token], part: Part, found: Findings) -> bool
         return False
     if _names_members(part) or any(map(_orders, found.case.premise.tokens)):
         return False
-    return _are_some(phrase, part, found)
+    return _are_some(phrase, part, found) or _is_described_one(phrase, part, found)
+
+
+def _is_described_one(phrase: Sequence[Token], part: Part, found: Findings) -> bool:
+    """One of them is told apart by a quality: "the left door"."""
+    if len(phrase) != _DESCRIBED or phrase[0].form != "the" or part.noun is None:
+        return False
+    quality, noun = phrase[1:]
+    link = found.links.get((0, noun.index))
+    is_noun = link is not None and link.premise is not None and link.premise.place == part.noun
+    is_untold = not found.case.premise.mentions((quality.lemma,))
+    return is_noun and quality.dep == "amod" and noun.tag in SINGULAR and is_untold
 
 
 def _names_members(part: Part) -> bool:
@@ -144,13 +155,13 @@ def _are_some(phrase: Sequence[Token], part: Part, found: Findings) -> bool:
     """The phrase picks some of the whole: "the youngest two", "the eldest of them", her mother."""
     if _is_of_kind(phrase, part, found):
         return True
-    is_definite = phrase[0].lemma == "the"
+    is_definite = phrase[0].form == "the" or _is_of_owner(phrase[0], part, found)
     ordering = {t for t in phrase if _orders(t) or _is_ordinal(t, found)}
     if not is_definite or not ordering or part.noun is None:
         return False
     for token in phrase:
         link = found.links.get((0, token.index))
-        if link is None or token.pos == "NUM" or token in ordering:
+        if link is None or token.pos == "NUM" or token in ordering or token is phrase[0]:
             continue
         if link.premise is None or not link.keeps or link.premise.place not in part.shared:
             return False
@@ -161,11 +172,17 @@ def _is_of_kind(phrase: Sequence[Token], part: Part, found: Findings) -> bool:
     """Of "her parents", "her mother" is one."""
     if len(phrase) != _PAIR or phrase[0].dep != _OWNER or part.noun is None:
         return False
-    sentence = found.case.premise.sentences[part.noun[0]]
-    noun = sentence.tokens[part.noun[1]]
-    owners = [t.lemma for t in sentence.children(noun.index) if t.dep == _OWNER]
+    noun = found.case.premise.sentences[part.noun[0]].tokens[part.noun[1]]
     is_sort = found.lexicon.is_kind(phrase[1].lemma, noun.lemma) and phrase[1].tag in SINGULAR
-    return is_sort and owners == [phrase[0].lemma] and phrase[1].lemma != noun.lemma
+    return is_sort and phrase[1].lemma != noun.lemma and _is_of_owner(phrase[0], part, found)
+
+
+def _is_of_owner(token: Token, part: Part, found: Findings) -> bool:
+    """The word says whose it is, and those of the whole are theirs."""
+    if part.noun is None or token.dep != _OWNER:
+        return False
+    own = found.case.premise.sentences[part.noun[0]].children(part.noun[1])
+    return [t.lemma for t in own if t.dep == _OWNER] == [token.lemma]
 
 
 def _is_ordinal(token: Token, found: Findings) -> bool:

@@ -17,6 +17,7 @@ from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.logic.restrictions import restricted_noun
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
+from qreas.reasoning.one_event.picked_ones import is_one_of_them, picks_one
 from qreas.reasoning.one_event.quantified_reading import (
     Quantified,
     Share,
@@ -47,6 +48,7 @@ class _Bounded:
     is_all: it is said of all, by "each" or by "none" of the values beyond; else of some.
     whole:  of how many that is a part: "four of the six".
     is_of_none: it is said by "none", or denied of one who is named.
+    is_one: it is said of one whom an order or a quality picks out: "her first novel".
     """
 
     subject: Quantified
@@ -55,6 +57,7 @@ class _Bounded:
     is_all: bool
     whole: Numset | None = None
     is_of_none: bool = False
+    is_one: bool = False
 
 
 @needs(premise=lambda: load_operators().exhaustive)
@@ -173,14 +176,19 @@ def _of_someone(sentence: Sentence, numsets: tuple[Numset, ...]) -> _Bounded | N
     """The one quantity that a sentence tells of a person, whom it names or points to."""
     root = sentence.root
     subject = dependent(sentence, root, "nsubj")
-    if subject is None or len(numsets) != 1 or not _is_someone(subject):
+    if subject is None:
         return None
-    named = frozenset(t.index for t in sentence.subtree(subject.index))
+    phrase = sentence.subtree(subject.index)
+    is_one = picks_one(phrase, subject)
+    own = [n for n in numsets if not (is_one and any(n.holds(t) for t in phrase))]
+    if len(own) != 1 or not (is_one or _is_someone(subject)):
+        return None
+    named = frozenset(t.index for t in phrase)
     someone = frozenset((Share.SOME,))
-    one = Quantified(numsets[0].sentence, someone, subject, None, root, "agent", named)
+    one = Quantified(own[0].sentence, someone, subject, None, root, "agent", named)
     is_denied = _is_denied(sentence)
-    values = _beyond(numsets[0], gets=False) if is_denied else numsets[0].interval
-    return _Bounded(one, numsets[0], values, is_all=False, is_of_none=is_denied)
+    values = _beyond(own[0], gets=False) if is_denied else own[0].interval
+    return _Bounded(one, own[0], values, is_all=False, is_of_none=is_denied, is_one=is_one)
 
 
 def _is_denied(sentence: Sentence) -> bool:
@@ -204,6 +212,8 @@ def _are_of_same(told: _Bounded, asked: _Bounded, findings: Findings) -> bool:
     if (claims | findings.hypothesis_claims.of((0, asked.subject.finite.index))) & UNSURE:
         return False
     if not _is_of_sort(asked.subject.noun, told.subject.noun, findings):
+        return False
+    if asked.is_one and not is_one_of_them(asked.subject, told.subject, findings):
         return False
     used = findings.alignment.used()
     is_kept = all(
@@ -237,6 +247,8 @@ def _is_of_sort(asked: Token, told: Token, findings: Findings) -> bool:
 
 def _is_one_of_them(told: _Bounded, asked: _Bounded) -> bool:
     """Who is named is one of everybody, and what nobody is beyond they keep."""
+    if asked.is_one:
+        return True
     return told.subject.noun.form in _ANYONE and _is_someone(asked.subject.noun)
 
 
