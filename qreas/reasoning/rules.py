@@ -129,7 +129,8 @@ def neither(pair: CompatiblePair) -> bool:
         return False
     # "Two or three" and "20 or 30" only say about how many; what lies between may be as well.
     is_rough = high.value - low.value <= 1 or not (low.value % _ROUND or high.value % _ROUND)
-    is_between = asked.within(stated) and not (stated.low in asked or stated.high in asked)
+    told = (end for end in (stated.low, stated.high) if not isinstance(end, float))
+    is_between = asked.within(stated) and not any(end in asked for end in told)
     return is_between and not is_rough and pair.premise.interval == Interval(low.low, high.high)
 
 

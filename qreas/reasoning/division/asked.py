@@ -34,8 +34,7 @@ class Asked:
     is_denied: bool
 
     def of_whole(self, total: Interval | None) -> "Asked | None":
-        """The same where "all but two" are those that are left of so many; None where it's untold.
-        """
+        """The same, where "all but two" are as many as are left of so many; None if that's open."""
         amount = self.amount
         if not amount.is_exception or amount.count is None:
             return self

@@ -15,7 +15,7 @@ from qreas.reasoning.division.turns import Saying, says_less, turn_of
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
-from qreas.tags import SINGULAR, SUBJECTS, SUPERLATIVE
+from qreas.tags import PLURAL, SINGULAR, SUBJECTS, SUPERLATIVE
 from qreas.types import Kind, Label, Missing, Token
 
 _RULE = "division"
@@ -95,7 +95,8 @@ def _is_described_one(phrase: Sequence[Token], part: Part, found: Findings) -> b
     quality, noun = phrase[1:]
     link = found.links.get((0, noun.index))
     is_noun = link is not None and link.premise is not None and link.premise.place == part.noun
-    is_untold = not found.case.premise.mentions((quality.lemma,))
+    divided = found.case.premise.sentences[part.noun[0]].tokens[part.noun[1]]
+    is_untold = divided.tag in PLURAL and not found.case.premise.mentions((quality.lemma,))
     return is_noun and quality.dep == "amod" and noun.tag in SINGULAR and is_untold
 
 

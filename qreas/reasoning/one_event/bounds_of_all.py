@@ -16,6 +16,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.logic.restrictions import restricted_noun
 from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.bounds_of_times import EVER, by_bound_of_times
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.picked_ones import is_one_of_them, picks_one
 from qreas.reasoning.one_event.quantified_reading import (
@@ -60,7 +61,7 @@ class _Bounded:
     is_one: bool = False
 
 
-@needs(premise=lambda: load_operators().exhaustive)
+@needs(premise=lambda: load_operators().exhaustive | EVER)
 def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise bounds what all of a sort have, and the hypothesis what all or some.
 
@@ -70,6 +71,8 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     case = findings.case
     if not findings.is_one_claim or len(case.premise.sentences) != 1:
         return None
+    if case.premise.mentions(EVER):
+        return by_bound_of_times(findings)
     told = _read(case.premise, case.premise_numsets)
     if told is None or not told.is_all or told.numset.is_approximate:
         return None
