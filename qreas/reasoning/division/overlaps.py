@@ -57,6 +57,7 @@ class _Two:
 def by_overlap(told: Sequence[Part], found: Findings) -> Iterator[Proof]:
     """The proofs of how many do both of two things, either, or neither."""
     tokens = found.case.hypothesis.sentences[0].tokens
+    words = {t.form for t in tokens}
     asked = _asked(found) if asks_for_two(found) else None
     if asked is None:
         return
@@ -64,6 +65,8 @@ def by_overlap(told: Sequence[Part], found: Findings) -> Iterator[Proof]:
         two = _two(first, second)
         joined = None if two is None else _joined(two, tokens)
         if two is None or joined is None or not _is_of_these(two, asked, found):
+            continue
+        if joined is _Joined.BOTH and "both" not in words and _is_of_places(two, found):
             continue
         values = _values(joined, two, found)
         wanted = _wanted(asked, two)
@@ -139,6 +142,12 @@ def _joined(two: _Two, tokens: Sequence[Token]) -> _Joined | None:
     if "or" in between:
         return None if "both" in words else _Joined.EITHER
     return _Joined.BOTH if "and" in between and "either" not in words else None
+
+
+def _is_of_places(two: _Two, found: Findings) -> bool:
+    """A preposition leads to what tells them apart: shops "in Leeds and York" are in either."""
+    sentence = found.case.premise.sentences[two.first.sentence]
+    return any(c.dep == "case" for t in two.one for c in sentence.children(t.index))
 
 
 def _words(tokens: Sequence[Token]) -> frozenset[str]:

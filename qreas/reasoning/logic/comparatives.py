@@ -232,7 +232,7 @@ def _decide(asked: Reading, edges: Sequence[Fact], case: Case, *, is_whole: bool
 def _counts_some(name: str) -> bool:
     """The name is for so many of a whole, the others of which the premise may tell of."""
     first, *others = name.split()
-    return "of" in others and any(find(first, load_grammar("en")))
+    return first != "one" and "of" in others and any(find(first, load_grammar("en")))
 
 
 def _answer(fact: Fact, graph: Mapping[str, Sequence[Fact]], edges: Sequence[Fact]) -> Label:
