@@ -44,6 +44,7 @@ from qreas.reasoning.parts_apart import (
     is_whole_of_share,
 )
 from qreas.reasoning.recalled import recalled
+from qreas.reasoning.rules import neither
 from qreas.reasoning.summed_lists import is_list_summed
 from qreas.reasoning.told_differences import is_difference, is_offset, is_step, is_told_from_then
 from qreas.reasoning.word_lists import load_word_lists
@@ -374,7 +375,7 @@ def _have_one_in_common(pair: CompatiblePair, case: Case) -> bool:
     What is in the third or fifth row may be in the fourth or fifth; but what is sold in boxes of 6
     or 12 only is not sold in boxes of 8 or 12 only.
     """
-    if all(text.mentions(_ONLY) for text in (case.premise, case.hypothesis)):
+    if all(text.mentions(_ONLY) for text in (case.premise, case.hypothesis)) or neither(pair):
         return False
     stated = alternatives(pair.premise, case.premise, case.premise_numsets)
     asked = alternatives(pair.hypothesis, case.hypothesis, case.hypothesis_numsets)

@@ -4,6 +4,7 @@ Feats of strength and endurance have the lesser ones in them, and set no end to 
 """
 
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import PAST
 from qreas.types import Case, CompatiblePair, Document, Kind, Numset
 
 _WORDS = "feats"
@@ -18,8 +19,14 @@ def are_feats(pair: CompatiblePair, case: Case) -> bool:
         stated.interval.is_point and asked.interval.is_point
     ):
         return False
-    one, other = _feat(stated, case.premise), _feat(asked, case.hypothesis)
-    return one is not None and one == other
+    other = _feat(asked, case.hypothesis, is_done=False)
+    if other is None:
+        return False
+    # Whoever lifted so much can lift it.
+    return other in (
+        _feat(stated, case.premise, is_done=False),
+        _feat(stated, case.premise, is_done=True),
+    )
 
 
 def is_lesser(pair: CompatiblePair) -> bool:
@@ -27,8 +34,10 @@ def is_lesser(pair: CompatiblePair) -> bool:
     return pair.hypothesis.interval.high <= pair.converted.low
 
 
-def _feat(numset: Numset, document: Document) -> str | None:
+def _feat(numset: Numset, document: Document, *, is_done: bool) -> str | None:
     """The verb between the word of ability and the number, whatever a parser takes it for.
+
+    is_done: no word of ability stands before it, but it was done.
 
     "Can bench-press 100 kg" may come out as a noun that kilograms are of.
     """
@@ -38,6 +47,8 @@ def _feat(numset: Numset, document: Document) -> str | None:
         return None
     before = [t for t in sentence.tokens if t.start < numset.start]
     able = next((i for i, t in enumerate(before) if t.lemma in words["able"]), len(before))
+    if is_done:
+        able = 0 if able == len(before) and sentence.root.tag in PAST else len(before)
     if any(t.pos == "SCONJ" or t.form in _OPENING for t in before[able:]):
         return (
             None  # "how far can he jog so that he runs three hours": the number is of another deed

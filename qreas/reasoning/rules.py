@@ -25,6 +25,7 @@ _OF_SO_MANY = frozenset(("in", "of"))
 SHARES: Mapping[Kind, Fraction] = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 """The kinds that tell a share of a whole, and how much of it one of each is."""
 _DIGITS = 10
+_OR, _ENDS, _ROUND = "or", 2, 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,21 @@ def apart(pair: CompatiblePair) -> bool:
     return pair.converted.disjoint(pair.hypothesis.interval)
 
 
+def neither(pair: CompatiblePair) -> bool:
+    """The premise leaves two values open, and the hypothesis has another one."""
+    stated, asked, ends = pair.converted, pair.hypothesis.interval, pair.premise.parts
+    if _OR not in pair.premise.text.lower().split() or len(ends) != _ENDS:
+        return False
+    low, high = (each.interval for each in ends)
+    if not (low.is_point and high.is_point and pair.premise.interval.is_bounded):
+        return False
+    # "Two or three" and "20 or 30" only say about how many; what lies between may be as well.
+    is_rough = high.value - low.value <= 1 or not (low.value % _ROUND or high.value % _ROUND)
+    told = (end for end in (stated.low, stated.high) if not isinstance(end, float))
+    is_between = asked.within(stated) and not any(end in asked for end in told)
+    return is_between and not is_rough and pair.premise.interval == Interval(low.low, high.high)
+
+
 def bound_tighter(pair: CompatiblePair) -> bool:
     """The premise leaves more values open than the hypothesis."""
     return pair.hypothesis.interval.within(pair.converted)
@@ -184,6 +200,7 @@ RULES: Mapping[str, Rule] = {
     "nearby": Rule(nearby, Relation.UNKNOWN),
     "rounded-share": Rule(rounded_share, Relation.ENTAILS),
     "apart": Rule(apart, Relation.CONTRADICTS),
+    "neither": Rule(neither, Relation.CONTRADICTS),
     "bound-tighter": Rule(bound_tighter, Relation.UNKNOWN),
     "overlaps": Rule(overlaps, Relation.UNKNOWN),
 }

@@ -35,6 +35,7 @@ _GIVING = frozenset(
 _IN_AMOUNTS, _OBJECTS = frozenset(("compound", "amod")), frozenset(("obj", "iobj"))
 _FIGURES, _BEFORE_NAMES = frozenset(("NUM", "SYM")), frozenset(("DET", "PROPN", "ADJ"))
 _OF_PHRASE = frozenset(("det", "amod", "nummod", "nmod:poss", "compound", "appos"))
+_THERE, _BE, _NOT = "expl", "be", "not"
 
 
 def with_placed_heads(document: Document) -> Document:
@@ -378,8 +379,21 @@ def _has_subject(verb: Token, sentence: Sentence) -> bool:
     return any(t.dep == "nsubj" and t.index < verb.index for t in own)
 
 
+def _denied_existence(sentence: Sentence) -> Sentence:
+    """Reads "There are not seven chairs", where "not" was taken to deny the chairs alone."""
+    if _THERE not in sentence.relations or _NOT not in sentence.vocabulary:
+        return sentence
+    moved = list(sentence.tokens)
+    for denial, verb in zip(sentence.tokens[1:], sentence.tokens, strict=False):
+        head = sentence.tokens[denial.head]
+        is_behind = denial.form == _NOT and verb.lemma == _BE and head.head == verb.index
+        if is_behind and head.dep == "nsubj" and denial.index < head.index:
+            moved[denial.index] = replace(denial, head=verb.index)
+    return sentence.with_tokens(moved)
+
+
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
     *(_habits, _askings, _destinations, _contents, _conditions, _doers, _deeds, _lists, _conjuncts),
     *(_extents, _cased, _told_of, _parts_beside, _predeterminers, _floating, _objects_of_relatives),
-    _recipients,
+    *(_recipients, _denied_existence),
 )

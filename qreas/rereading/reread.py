@@ -10,6 +10,7 @@ from qreas.rereading.capitals import with_capitals_read
 from qreas.rereading.close_appositions import with_close_appositions
 from qreas.rereading.company import with_company
 from qreas.rereading.contests import with_contests
+from qreas.rereading.counted_doers import with_counted_doers
 from qreas.rereading.denied_bounds import with_denied_bounds
 from qreas.rereading.former_holders import with_former_holders
 from qreas.rereading.fronted_places import with_fronted_places
@@ -47,7 +48,7 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     pieces = with_plain_wordings(in_pieces(with_whole_headlines(document), longest))
     pieces = with_mountains(with_former_holders(with_denied_bounds(with_early_yet(pieces))))
     named = with_shared_nouns(with_nouns(with_number_words(pieces), lexicon), lexicon)
-    told = with_verbs(with_ways_to_work(named), lexicon)
+    told = with_verbs(with_ways_to_work(with_counted_doers(named, lexicon)), lexicon)
     told = with_verb_phrases(with_contests(with_named_objects(told, lexicon)), lexicon)
     told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
     told = with_close_appositions(_with_heads(told), lexicon)

@@ -18,7 +18,7 @@ _NAMING = NOMINAL | {"PRON", "DET"}
 _TO = "to"
 _ENDS = frozenset((".", "!"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
-_LAY = "lay"
+_LAY, _FULL = "lay", frozenset(("have", "do"))
 _HAVE = frozenset(("have", "has", "'ve", "'s"))
 # How participles end that are no past: "given", "seen".
 _PERFECT = "n"
@@ -60,13 +60,26 @@ def with_verb_phrases(document: Document, lexicon: Lexicon) -> Document:
 
 
 def _with_verb_phrases(sentence: Sentence, lexicon: Lexicon) -> Sentence:
-    sentence = _with_denied_clauses(_with_particles(_with_infinitives(sentence)))
+    sentence = _with_full_verb(_with_particles(_with_infinitives(sentence)))
+    sentence = _with_denied_clauses(sentence)
     sentence = _with_laid(_with_conditions(_with_have_got(sentence)))
     sentence = _with_verb_of_condition(sentence, lexicon)
     sentence = with_reduced_clauses(with_bare_conjuncts(sentence, lexicon), lexicon)
     if sentence.root.pos not in _NAMING or sentence.tokens[-1].text not in _ENDS:
         return sentence
     return _with_past(_with_transitive(_with_particle_verb(_with_present(sentence, lexicon))))
+
+
+def _with_full_verb(sentence: Sentence) -> Sentence:
+    """Reads "One of them has only two rooms", whose verb was taken for an auxiliary of nothing."""
+    root = sentence.root
+    if root.pos != "AUX" or root.lemma not in _FULL:
+        return sentence
+    if not any(t.dep == "obj" for t in sentence.children(root.index)):
+        return sentence
+    moved = list(sentence.tokens)
+    moved[root.index] = replace(root, pos="VERB")
+    return sentence.with_tokens(moved)
 
 
 def _with_infinitives(sentence: Sentence) -> Sentence:

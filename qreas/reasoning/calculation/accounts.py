@@ -22,6 +22,7 @@ from qreas.reasoning.calculation.account_situations import situation_of
 from qreas.reasoning.calculation.account_times import per_of
 from qreas.reasoning.calculation.side_counts import is_base
 from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
+from qreas.reasoning.division.overlaps import is_of_overlap
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -53,7 +54,7 @@ def prove_by_accounts(found: Findings, numerals: Numerals) -> Proof | None:
     told, asked = case.premise_numsets, case.hypothesis_numsets
     if not found.is_one_claim or sum(n.unit.kind not in NO_AMOUNTS for n in told) < _PAIR:
         return None
-    if is_no_account(found):
+    if is_no_account(found) or is_of_overlap(found):
         return None
     claimed = next((n for n in asked if n.unit.kind in (*AMOUNTS, Kind.RATE)), None)
     if claimed is None or _is_taken_back(claimed, case.premise):

@@ -67,7 +67,7 @@ _ALL_DONE = re.compile(
     rf"(?:all(?: of)? {_DET} (?P<thing>[a-z]+) have be (?P<verb>[a-z]+)"
     rf"|[a-z]+ have (?P<ended>finish|complete)(?: [a-z]+)? {_DET} [a-z]+"
     rf"|[a-z]+ have (?P<deed>[a-z]+) (?:all of (?:it|they|them)|{_DET} (?:whole|entire) [a-z]+"
-    rf"|all(?: of)? {_DET} [a-z]+))"
+    rf"|all(?: of)? {_DET} [a-z]+|all(?: of)?(?: {_DET})? <\d+>(?: [a-z]+)?))"
 )
 
 

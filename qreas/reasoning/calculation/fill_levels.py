@@ -49,6 +49,7 @@ _NEARLY_NONE = _ALL - _NEARLY_ALL
 _REPORTED = ("ccomp", "advcl", "acl:relcl")
 # A level is told by eye; what is nearer than a tenth of the whole may be the same.
 _BY_EYE = Fraction(1, 10)
+_COUNTING = frozenset(("NUM", "DET"))
 _AT, _OF, _NO, _OUT = "at", "of", "no", "out"
 
 
@@ -210,7 +211,8 @@ def _subject(
         is_counted = any(
             t.dep == "nummod" or (t.dep.startswith("det") and t.form not in articles) for t in below
         )
-        return None if is_counted else token
+        is_partitive = token.pos in _COUNTING  # "two of the ten boxes"
+        return None if is_counted or is_partitive else token
     return None
 
 

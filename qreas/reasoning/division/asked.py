@@ -33,6 +33,17 @@ class Asked:
     saying: Saying
     is_denied: bool
 
+    def of_whole(self, total: Interval | None) -> "Asked | None":
+        """The same, where "all but two" are as many as are left of so many; None if that's open."""
+        amount = self.amount
+        if not amount.is_exception or amount.count is None:
+            return self
+        is_known = total is not None and total.is_point and amount.count.is_point
+        if total is None or not is_known or amount.count.high >= total.low:
+            return None
+        left = replace(amount, count=total - amount.count, is_exception=False)
+        return replace(self, amount=left)
+
     def may_be_all_of(self, total: Interval | None) -> bool:
         """A number that stands for the things themselves, "all 14", is that of the whole."""
         is_told = self.amount.is_pronoun and self.amount.whole is not None
@@ -53,7 +64,8 @@ def asked_amounts(found: Findings) -> Iterator[Asked]:
         others = [a for a in known if a != amount]
         if _is_value(amount, sentence):
             continue
-        is_plain = not (amount.aside or amount.members or amount.is_exception or amount.is_rest)
+        is_plain = amount.is_exception or not (amount.aside or amount.members)
+        is_plain = is_plain and not (amount.is_rest or amount.excluded)
         if not is_plain or any(a.numset is None for a in others):
             continue
         if any(not _is_of(amount, n, sentence) for n in unsettled):

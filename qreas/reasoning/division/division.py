@@ -34,6 +34,7 @@ from qreas.reasoning.division.other_wholes import (
     may_be_of_others,
     says_either,
 )
+from qreas.reasoning.division.overlaps import by_overlap
 from qreas.reasoning.division.part_words import part_words
 from qreas.reasoning.division.parts_of_parts import is_of_part_of_part
 from qreas.reasoning.division.tallied_wins import tallied_wins
@@ -84,6 +85,8 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if is_of_part_of_part(found) or other_body(found) is not None:
         return None
+    if (overlapping := next(by_overlap(told, found), None)) is not None:
+        return overlapping
     told = tuple(joined_parts(told, found)) or told
     asked = tuple(asked_amounts(found))
     proofs = _proofs(asked, told, found, numerals)
@@ -103,8 +106,9 @@ def _proofs(
 ) -> list[Proof]:
     return [
         _proof(_denied(answer) if asked.is_denied else answer)
-        for asked in wanted
+        for each in wanted
         for part in told
+        if (asked := each.of_whole(part.total)) is not None
         if (answer := _answer(asked, part, found, numerals)) is not None
     ]
 

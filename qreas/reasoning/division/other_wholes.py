@@ -167,11 +167,16 @@ def _sorts_of_them(part: Part, found: Findings) -> Iterator[str]:
         first = sentence.tokens[first.head]
     # Parsers give a verb two subjects that are joined; what has a copula is said of them.
     said = {t.head for t in sentence.tokens if t.dep == "cop"}
+    said |= {t.index for t in part.said if part.sentence == index}
     beside = {t.index for t in sentence.children(first.head) if t.dep == first.dep} - said
     yield first.lemma
     for token in sentence.tokens:
         is_joined = token.dep == _CONJUNCT and token.head == first.index
-        if (is_joined or token.index in beside) and token.pos in NOMINAL:
+        if (
+            token.index not in said
+            and (is_joined or token.index in beside)
+            and token.pos in NOMINAL
+        ):
             yield token.lemma
 
 

@@ -221,10 +221,18 @@ def _decide(asked: Reading, edges: Sequence[Fact], case: Case, *, is_whole: bool
     if all(answer is Label.ENTAILMENT for answer in answers):
         return Proof(Label.ENTAILMENT, "order", evidence=steps)
     known = {name for edge in edges for name in (edge.upper, edge.lower)}
+    if any(_counts_some(name) for f in asked.facts for name in (f.upper, f.lower)):
+        return None
     if not is_whole or any(f.scale.of and {f.upper, f.lower} - known for f in asked.facts):
         return None
     missing = tuple(Missing("unordered", _told(fact, case)) for fact in asked.facts)
     return Proof(Label.NEUTRAL, "order", evidence=steps, missing=missing)
+
+
+def _counts_some(name: str) -> bool:
+    """The name is for so many of a whole, the others of which the premise may tell of."""
+    first, *others = name.split()
+    return first != "one" and "of" in others and any(find(first, load_grammar("en")))
 
 
 def _answer(fact: Fact, graph: Mapping[str, Sequence[Fact]], edges: Sequence[Fact]) -> Label:

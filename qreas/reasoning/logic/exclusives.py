@@ -6,9 +6,10 @@ granted that it is so of these, and claims that it is of no others).
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
+from qreas.conversion import commensurable, convert
 from qreas.function_words import ARTICLES
 from qreas.interval import Interval
 from qreas.lexicon.given_names import load_given_names
@@ -20,7 +21,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import UNTOLD
 from qreas.reasoning.logic.universals import is_of_nobody
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import Proof, in_one_step, placed, yes_or_no
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, left_open, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, VERBAL
@@ -51,6 +52,7 @@ _Words = tuple[Token, ...]
 class _Exclusive:
     """A sentence with those of whom alone it is so, and what it says before and behind them.
 
+    tokens: the words behind them, of which `behind` has the lemmas.
     verb: by whose tense it is told when it is so; None where nothing tells it.
     sort: of what sort they are the only ones; empty where it is of all things.
     """
@@ -62,6 +64,7 @@ class _Exclusive:
     told: str
     verb: Token | None
     sort: frozenset[str] = frozenset()
+    tokens: _Words = ()
 
 
 @needs(premise=_SIGNS)
@@ -78,6 +81,9 @@ def prove_by_exclusives(found: Findings, numerals: Numerals) -> Proof | None:
             continue
         if told.verb and differ_in_tense((told.verb, sentence), (asked.root, asked)):
             continue
+        bounded = _of_value(told, asked, found)
+        if bounded is not None:
+            return bounded
         there = _in_their_place(told, asked)
         label = _label(told, there, found) if there else None
         if label is None:
@@ -118,7 +124,10 @@ def _read(sentence: Sentence) -> _Exclusive | None:
     before, behind = _said(opening), _said(words[last:])
     focus = begin if at is None else min(at, begin)
     told = " ".join(t.text for t in words[focus:last])
-    return _Exclusive(before, members, behind, any(map(_denies, around)), told, sentence.root)
+    is_denied = any(map(_denies, around))
+    return _Exclusive(
+        before, members, behind, is_denied, told, sentence.root, tokens=tuple(words[last:])
+    )
 
 
 def _sole(sentence: Sentence) -> _Exclusive | None:
@@ -232,14 +241,63 @@ def _is_between(token: Token) -> bool:
     return token.form in _AND or token.form in _IDLE
 
 
-def _in_their_place(told: _Exclusive, asked: Sentence) -> _Words:
-    """The words of the hypothesis in the place of those who are named, where all else is alike."""
-    words = [t for t in _words(asked) if _said((t,)) or t.form == _BOTH]
-    words = [t for t in words if t.form != _BOTH]
+def _in_their_place(
+    told: _Exclusive, asked: Sentence, leaving: frozenset[int] = frozenset()
+) -> _Words:
+    """The words of the hypothesis in the place of those who are named, where all else is alike.
+
+    leaving: the indices of words that are left out of account.
+    """
+    words = [t for t in _words(asked) if _said((t,)) and t.index not in leaving]
     lemmas, first = _said(words), len(told.before)
     last = len(lemmas) - len(told.behind)
     is_alike = lemmas[:first] == told.before and lemmas[max(last, 0) :] == told.behind
     return tuple(words[first:last]) if is_alike and first < last else ()
+
+
+def _of_value(told: _Exclusive, asked: Sentence, found: Findings) -> Proof | None:
+    """A proof where both tell a value behind them: "only Hana got more than 90", "Omar got 95".
+
+    All others have a value that is not among those told.
+    """
+    values = _values_behind(told, asked, found) if not (told.is_denied or told.sort) else None
+    if values is None:
+        return None
+    given, wanted = values
+    is_denied = _is_denied(asked)
+    told_of = convert(given.interval, given.unit, wanted.unit)
+    there = _in_their_place(
+        replace(told, behind=_said([t for t in told.tokens if not given.holds(t)])),
+        asked,
+        frozenset(t.index for t in asked.tokens if wanted.holds(t)),
+    )
+    named = tuple(_members(there))
+    if not named or told_of == wanted.interval or any(t.form in _OTHERS for t in there):
+        return None
+    if all(_is_among(each, told) for each in named):
+        label = placed(told_of, wanted.interval)
+    elif not all(_is_apart(each, told, found) for each in named):
+        return None
+    elif wanted.interval.within(told_of):
+        label = Label.CONTRADICTION
+    else:
+        rest = told_of.complement()
+        label = Label.NEUTRAL if rest is None else placed(rest, wanted.interval)
+    if label is Label.NEUTRAL:
+        return left_open(_RULE, wanted)
+    return in_one_step(_RULE, TURNED[label] if is_denied else label, told.told)
+
+
+def _values_behind(
+    told: _Exclusive, asked: Sentence, found: Findings
+) -> tuple[Numset, Numset] | None:
+    """The one value behind those of whom alone it is told, and that of the hypothesis."""
+    wanted = found.case.hypothesis_numsets
+    given = [n for n in found.case.premise_numsets if any(n.holds(t) for t in told.tokens)]
+    if len(given) != 1 or len(wanted) != 1 or given[0].is_approximate or wanted[0].is_approximate:
+        return None
+    is_alike = given[0].unit == wanted[0].unit or commensurable(given[0].unit, wanted[0].unit)
+    return (given[0], wanted[0]) if is_alike and wanted[0].head != asked.root.index else None
 
 
 def _label(told: _Exclusive, there: _Words, found: Findings) -> Label | None:

@@ -16,7 +16,9 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.logic.restrictions import restricted_noun
 from qreas.reasoning.needs import needs
+from qreas.reasoning.one_event.bounds_of_times import EVER, by_bound_of_times
 from qreas.reasoning.one_event.exactness import is_no_wider
+from qreas.reasoning.one_event.picked_ones import is_one_of_them, picks_one
 from qreas.reasoning.one_event.quantified_reading import (
     Quantified,
     Share,
@@ -46,8 +48,8 @@ class _Bounded:
     values: what each of them has.
     is_all: it is said of all, by "each" or by "none" of the values beyond; else of some.
     whole:  of how many that is a part: "four of the six".
-    is_of_none: it is said by "none".
-    gets:   who has more has so much, too.
+    is_of_none: it is said by "none", or denied of one who is named.
+    is_one: it is said of one whom an order or a quality picks out: "her first novel".
     """
 
     subject: Quantified
@@ -56,10 +58,10 @@ class _Bounded:
     is_all: bool
     whole: Numset | None = None
     is_of_none: bool = False
-    gets: bool = False
+    is_one: bool = False
 
 
-@needs(premise=lambda: load_operators().exhaustive)
+@needs(premise=lambda: load_operators().exhaustive | EVER)
 def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise bounds what all of a sort have, and the hypothesis what all or some.
 
@@ -69,6 +71,8 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     case = findings.case
     if not findings.is_one_claim or len(case.premise.sentences) != 1:
         return None
+    if case.premise.mentions(EVER):
+        return by_bound_of_times(findings)
     told = _read(case.premise, case.premise_numsets)
     if told is None or not told.is_all or told.numset.is_approximate:
         return None
@@ -88,16 +92,11 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     point = asked.numset.interval
     if asked.is_of_none and point.is_point:
         label = TURNED.get(placed(values, point), Label.NEUTRAL)
-        is_gained = asked.gets and not any(
-            _is_focus(t, asked.numset) for t in case.hypothesis.tokens
-        )
-        if label is Label.ENTAILMENT and is_gained and values.low >= point.high:
-            return None  # who got 60 got 50, or not just so many
     else:
         label = placed(values, asked.values)
     if label is Label.NEUTRAL:
         return left_open(_RULE, asked.numset)
-    if label is Label.ENTAILMENT and not asked.is_all:
+    if label is Label.ENTAILMENT and not (asked.is_all or _is_one_of_them(told, asked)):
         return None
     detail = f"{told.numset.text} against {asked.numset.text}"
     return in_one_step(_RULE, label, detail)
@@ -136,7 +135,7 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
     """The one quantity of a sentence, and of whom it is said; None where there are others."""
     sentence = document.sentences[0]
     if not load_operators().negations.isdisjoint(sentence.vocabulary - _OF_NONE):
-        return None
+        return _of_someone(sentence, numsets) if _is_denied(sentence) else None
     for subject in quantified(0, sentence, numsets):
         if subject.role != "agent":
             continue
@@ -149,9 +148,8 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
         if restricted_noun(numset, sentence) is not None:
             continue  # "every pupil who missed two lessons failed" tells how many of none else
         if Share.NONE in subject.shares:
-            gets = sentence.root.lemma in _GETTING
-            values = _beyond(numset, gets=gets)
-            return _Bounded(subject, numset, values, is_all=True, is_of_none=True, gets=gets)
+            values = _beyond(numset, gets=sentence.root.lemma in _GETTING)
+            return _Bounded(subject, numset, values, is_all=True, is_of_none=True)
         return _Bounded(subject, numset, numset.interval, Share.ALL in subject.shares, whole)
     return _of_someone(sentence, numsets)
 
@@ -181,12 +179,25 @@ def _of_someone(sentence: Sentence, numsets: tuple[Numset, ...]) -> _Bounded | N
     """The one quantity that a sentence tells of a person, whom it names or points to."""
     root = sentence.root
     subject = dependent(sentence, root, "nsubj")
-    if subject is None or len(numsets) != 1 or not _is_someone(subject):
+    if subject is None:
         return None
-    named = frozenset(t.index for t in sentence.subtree(subject.index))
+    phrase = sentence.subtree(subject.index)
+    is_one = picks_one(phrase, subject)
+    own = [n for n in numsets if not (is_one and any(n.holds(t) for t in phrase))]
+    if len(own) != 1 or not (is_one or _is_someone(subject)):
+        return None
+    named = frozenset(t.index for t in phrase)
     someone = frozenset((Share.SOME,))
-    one = Quantified(numsets[0].sentence, someone, subject, None, root, "agent", named)
-    return _Bounded(one, numsets[0], numsets[0].interval, is_all=False)
+    one = Quantified(own[0].sentence, someone, subject, None, root, "agent", named)
+    is_denied = _is_denied(sentence)
+    values = _beyond(own[0], gets=False) if is_denied else own[0].interval
+    return _Bounded(one, own[0], values, is_all=False, is_of_none=is_denied, is_one=is_one)
+
+
+def _is_denied(sentence: Sentence) -> bool:
+    """The verb of the sentence is denied, and nothing else."""
+    denials = [t for t in sentence.tokens if t.form in load_operators().negations]
+    return [t.head for t in denials] == [sentence.root.index]
 
 
 def _is_someone(token: Token) -> bool:
@@ -204,6 +215,8 @@ def _are_of_same(told: _Bounded, asked: _Bounded, findings: Findings) -> bool:
     if (claims | findings.hypothesis_claims.of((0, asked.subject.finite.index))) & UNSURE:
         return False
     if not _is_of_sort(asked.subject.noun, told.subject.noun, findings):
+        return False
+    if asked.is_one and not is_one_of_them(asked.subject, told.subject, findings):
         return False
     used = findings.alignment.used()
     is_kept = all(
@@ -233,6 +246,13 @@ def _is_of_sort(asked: Token, told: Token, findings: Findings) -> bool:
     if link is None or link.premise is None or not (link.keeps and is_no_wider(link)):
         return False
     return link.premise.place == (0, told.index)
+
+
+def _is_one_of_them(told: _Bounded, asked: _Bounded) -> bool:
+    """Who is named is one of everybody, and what nobody is beyond they keep."""
+    if asked.is_one:
+        return True
+    return told.subject.noun.form in _ANYONE and _is_someone(asked.subject.noun)
 
 
 def _is_of_size(token: Token, numset: Numset) -> bool:

@@ -115,6 +115,8 @@ def _share(token: Token, sentence: Sentence, counts: Sequence[Numset]) -> frozen
         if _denial_before(token, sentence):
             # "Not one of them" is none, and "not two" may be one or three.
             return frozenset((Share.NONE,)) if count.interval == _ONE else None
+        if _is_all(token, sentence):  # "all three of them", "every one"
+            return frozenset((Share.ALL, Share.SOME))
         return _share_of_count(count, counts)
     if token.form == _ANY:
         return frozenset((Share.SOME,))
@@ -138,6 +140,11 @@ def _share(token: Token, sentence: Sentence, counts: Sequence[Numset]) -> frozen
     if is_denied:
         return frozenset((Share.NOT_ALL,))
     return frozenset((Share.ALL, Share.SOME))
+
+
+def _is_all(number: Token, sentence: Sentence) -> bool:
+    before = _quantifier(sentence.tokens[number.index - 1]) if number.index else None
+    return before is not None and before.says_all
 
 
 def _denial_before(quantifier: Token, sentence: Sentence) -> tuple[Token, ...]:

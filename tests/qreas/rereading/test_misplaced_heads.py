@@ -143,3 +143,11 @@ def test_who_is_lent_an_amount_is_no_part_of_it(document: Write) -> None:
     )  # fmt: skip
     lent_to = with_placed_heads(read).sentences[0].tokens[2]
     assert (lent_to.head, lent_to.dep) == (1, "iobj")
+
+
+def test_behind_there_are_a_not_denies_the_verb(document: Write) -> None:
+    read = document(
+        "There/there/PRON/EX/1/expl", "are/be/VERB/VBP/1/root", "not/not/PART/RB/4/advmod",
+        "ten/ten/NUM/CD/4/nummod", "cups/cup/NOUN/NNS/1/nsubj", "././PUNCT/./1/punct",
+    )  # fmt: skip
+    assert with_placed_heads(read).sentences[0].tokens[2].head == 1
