@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from qreas.kind_sets import STEPS
+from qreas.kind_sets import NO_AMOUNTS, STEPS
 from qreas.lexicon.change_words import load_change_words
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
 from qreas.reasoning.word_lists import load_word_lists
@@ -75,6 +75,7 @@ def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numse
             and (n.unit == before.unit or _is_bare_of(before, n) or _goes_on(n))
             and n.sentence == before.sentence
             and n.context.change in (Change.TO, Change.NONE)
+            and n.unit.kind not in NO_AMOUNTS
             and not is_whole(n, numsets)
         ]
         nearest = min(afters, key=lambda n: abs(n.start - before.start), default=None)
