@@ -16,10 +16,12 @@ from qreas.reasoning.contrast.gradables import Comparative, comparatives, pole_o
 from qreas.reasoning.extent import subject_or_name_before
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.measures import load_heads
-from qreas.tags import PREMODIFIERS
+from qreas.tags import NOMINAL, PREMODIFIERS
 from qreas.types import COUNTS, Change, Document, Kind, Numset, Sentence, Token, Unit
 
 AGE = Unit(Kind.AGE, "year")
+THOSE = "those"
+"""Whom a participle behind it tells apart: "those arrested"."""
 _BARE = Unit(Kind.NUMBER, "")
 _OLD = frozenset(("old", "young", "elder"))
 _NONE, _NONE_OF, _NOWHERE = frozenset(("no", "neither")), frozenset(("none", "neither")), "nowhere"
@@ -178,7 +180,7 @@ def _of_one(document: Document, numsets: Sequence[Numset]) -> Values | None:
         return None
     is_partitive = subject.form == _ONE or subject.form in _EVERY
     noun = _partitive(subject, sentence) if is_partitive else subject
-    if noun is None or noun.pos != "NOUN":
+    if noun is None or not (noun.pos == "NOUN" or noun.form == THOSE):
         return None
     below = (*sentence.children(subject.index), *_floated(subject, sentence))
     words = {t.form for t in below if t.index < subject.index or t.form in _EVERY}
@@ -321,6 +323,8 @@ def _aged(document: Document, numsets: Sequence[Numset]) -> Values | None:
     ages = tuple(n for n in numsets if n.unit.kind is Kind.AGE)
     if not ages or sentence.vocabulary.isdisjoint(_AGED):
         return None
+    if len(ages) == 1 and not ages[0].interval.is_point:
+        return _aged_between(ages[0], sentence, numsets)
     before = [t for t in sentence.tokens if t.end <= ages[0].start and t.text != ","]
     counts = [n for n in numsets if len(before) > 1 and n.holds(before[-2])]
     is_told = [n.interval for n in counts] == [Interval.point(len(ages))]
@@ -334,6 +338,32 @@ def _aged(document: Document, numsets: Sequence[Numset]) -> Values | None:
     own = _counting(numsets, noun, sentence) | {before[-1].index}
     told = Values(noun, own, interval, ages, AGE, frozenset(("age",)), Share.ALL, values)
     return replace(told, is_aside=True)
+
+
+def _aged_between(age: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> Values | None:
+    """The range of the ages of all that stand before it: "seven people, aged 19 to 34"."""
+    before = [t for t in sentence.tokens if t.end <= age.start or t.form in _AGED]
+    aged = next((t for t in before if t.form in _AGED), None)
+    noun = None if aged is None else _noun_before(aged, sentence)
+    if aged is None or noun is None or not age.interval.is_bounded or age.is_approximate:
+        return None
+    group = [t for t in sentence.tokens if t.dep == "conj" and t.head == noun.index]
+    own = _counting(numsets, noun, sentence) | {aged.index, *(t.index for t in group)}
+    for each in group:
+        own |= _counting(numsets, each, sentence)
+    ends = tuple(Interval.point(end) for end in (age.interval.low, age.interval.high))
+    told = Values(noun, own, age.interval, (age,), AGE, frozenset(("age",)), Share.ALL, ends)
+    return replace(told, is_aside=True)
+
+
+def _noun_before(aged: Token, sentence: Sentence) -> Token | None:
+    """The noun that ages stand behind, of a list the first: "five men and two women, aged"."""
+    before = [t for t in sentence.tokens[: aged.index] if t.text != ","]
+    if not before or before[-1].pos not in NOMINAL:
+        return None
+    noun = before[-1]
+    above = sentence.tokens[noun.head]
+    return above if noun.dep == "conj" and above.pos in NOMINAL else noun
 
 
 def _listed(
