@@ -38,6 +38,7 @@ from qreas.quantity.presence import holds_number
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.asides import without_asides
 from qreas.reasoning.alignment.clause_asked import clause_asked
+from qreas.reasoning.alignment.phrases_asked import phrases_asked
 from qreas.reasoning.alignment.insertions import placed, without_insertions
 from qreas.reasoning.alignment.post_holders import with_holders_named
 from qreas.reasoning.alignment.relevance import relevant
@@ -229,13 +230,15 @@ class Engine:
     def _alone(
         self, told: Case, parser: Parser, deadline: Deadline, clock: Stopwatch
     ) -> tuple[Case, ...]:
-        """The case of the one clause of the premise that is asked; none where there is none."""
-        clause = clause_asked(told, self._lexicon)
-        if clause is None:
-            return ()
-        premise = placed(parser.parse([clause])[0], told.premise)
-        clock.lap("reason")
-        return (self._read_again(told, premise, told.hypothesis, told.sources, deadline, clock),)
+        """The cases of what of the premise is asked: one clause, or all but some phrases."""
+        shorter = (clause_asked(told, self._lexicon), phrases_asked(told, self._lexicon))
+        cases = []
+        for text in filter(None, shorter):
+            premise = placed(parser.parse([text])[0], told.premise)
+            clock.lap("reason")
+            asked, sources = told.hypothesis, told.sources
+            cases.append(self._read_again(told, premise, asked, sources, deadline, clock))
+        return tuple(cases)
 
     def _read_again(
         self,

@@ -77,7 +77,7 @@ def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
     if not asked and case.hypothesis.mentions((_THAN,)):
         return _by_comparison(record, case)
     shares = [n for n in asked if n.unit.kind in SHARES]
-    if shares or case.hypothesis.mentions(words["most"]):
+    if shares or _says_most(case.hypothesis.sentences[0]):
         return _by_share(record, shares, found)
     if not _is_plain(asked, found):
         return None
@@ -101,6 +101,14 @@ def _by_sum(record: _Record, asked: Numset) -> Proof | None:
     if label is Label.NEUTRAL:
         return left_open(_RULE, asked)
     return in_one_step(_RULE, label, record.told(), step="by-sum")
+
+
+def _says_most(sentence: Sentence) -> bool:
+    """It speaks of more than half of them; "at most four" does not."""
+    most = load_word_lists(_WORDS)["most"]
+    return any(
+        t.form in most and sentence.tokens[t.index - 1].form != "at" for t in sentence.tokens
+    )
 
 
 def _by_share(record: _Record, asked: Sequence[Numset], found: Findings) -> Proof | None:

@@ -83,8 +83,11 @@ def _group(found: Findings) -> _Group | None:
 
 def _listed(numsets: Sequence[Numset], sentence: Sentence) -> tuple[Numset, ...]:
     """The quantities but for those that say when, or where: "in four cities"."""
-    told = [n for n in numsets if n.sentence == 0 and n.unit.kind not in TEMPORAL]
-    return tuple([n for n in told if sentence.tokens[n.head].dep not in _PLACING])
+    told = [n for n in numsets if n.unit.kind not in TEMPORAL]
+    listed = {t.head for t in sentence.tokens if t.dep == _CONJUNCT}
+    return tuple(
+        [n for n in told if n.head in listed or sentence.tokens[n.head].dep not in _PLACING]
+    )
 
 
 def _nouns(heads: Sequence[Token], sentence: Sentence) -> frozenset[str] | None:
