@@ -38,8 +38,8 @@ from qreas.quantity.presence import holds_number
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.asides import without_asides
 from qreas.reasoning.alignment.clause_asked import clause_asked
-from qreas.reasoning.alignment.phrases_asked import phrases_asked
 from qreas.reasoning.alignment.insertions import placed, without_insertions
+from qreas.reasoning.alignment.phrases_asked import phrases_asked
 from qreas.reasoning.alignment.post_holders import with_holders_named
 from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.alignment.reports import without_sources

@@ -20,7 +20,9 @@ from qreas.types import Case, Kind, Numset, Sentence, Token
 
 _COMMA, _CONJUNCT = ",", "conj"
 # How a phrase begins that a comma sets off: "the second strike", "demanding more", "with six".
-_OPENING = frozenset(("DT", "PRP$", "VBG", "VBN", "VBD", "JJ", "JJS", "RBS", "JJR", "RB", "CD", "IN"))
+_OPENING = frozenset(
+    ("DT", "PRP$", "VBG", "VBN", "VBD", "JJ", "JJS", "RBS", "JJR", "RB", "CD", "IN")
+)
 _WITH = frozenset(("with", "without", "including", "despite", "amid", "according", "as"))
 _DEPENDING = frozenset(("if", "unless", "whether", "otherwise", "or", "either", "neither", "nor"))
 # Words of the hypothesis that only look as if it reckoned.

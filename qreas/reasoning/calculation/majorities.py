@@ -4,6 +4,7 @@ The premise tells how many of all seats a side holds, or how many of a body are 
 hypothesis, whether that makes a majority, of what size, or how many are left for those against it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -92,16 +93,22 @@ def _bloc(found: Findings) -> _Bloc | None:
         return _Bloc(part, whole, frozenset()) if _is_for(part, sentence) else None
     holder = _subject(verb, sentence)
     others = [n for n in case.premise_numsets if n not in (part, whole)]
-    is_held = verb.lemma in words["holding"] and all(map(_is_beside, others))
+    is_held = verb.lemma in words["holding"] and _are_beside(others)
     if not is_held or holder is None or any(n.holds(holder) for n in case.premise_numsets):
         return None
     phrase = sentence.subtree(holder.index)
     return _Bloc(part, whole, frozenset((part.sentence, t.index) for t in phrase))
 
 
-def _is_beside(numset: Numset) -> bool:
-    """It is told beside the seats: how many more they are than before, or which year it was."""
-    return numset.context.change in DIFFERENCES or numset.unit.kind in TEMPORAL | {Kind.ORDINAL}
+def _are_beside(numsets: Sequence[Numset]) -> bool:
+    """They say how many more or fewer seats these are than before, and when that was."""
+    first = next((n.start for n in numsets if n.context.change in DIFFERENCES), None)
+    return all(
+        n.context.change in DIFFERENCES
+        or n.unit.kind is Kind.ORDINAL
+        or (n.unit.kind in TEMPORAL and first is not None and first < n.start)
+        for n in numsets
+    )
 
 
 def _is_short_of_it(found: Findings) -> bool:
@@ -109,7 +116,8 @@ def _is_short_of_it(found: Findings) -> bool:
 
     "The party won 148 seats, three short of a majority", "fell just short of one".
     """
-    (sentence, *others), hypothesis = found.case.premise.sentences, found.case.hypothesis.sentences[0]
+    (sentence, *others) = found.case.premise.sentences
+    hypothesis = found.case.hypothesis.sentences[0]
     words = [t.form for t in sentence.tokens if t.form not in _SIZES]
     at = next((i for i, w in enumerate(words) if words[i : i + 4] in _SHORT), None)
     majority = load_word_lists(_WORDS)["majority"]
@@ -117,9 +125,9 @@ def _is_short_of_it(found: Findings) -> bool:
         return False
     subject, asked = (leading_subject_of(s, s.root) for s in (sentence, hypothesis))
     link = None if asked is None else found.links.get((0, asked.index))
-    is_same = link is not None and link.keeps and link.premise is not None
-    is_same = is_same and subject is not None and link.premise.token == subject
-    return is_same and _tells_majority_alone(found)
+    if subject is None or link is None or not link.keeps or link.premise is None:
+        return False
+    return link.premise.token == subject and _tells_majority_alone(found)
 
 
 def _tells_majority_alone(found: Findings) -> bool:

@@ -34,8 +34,9 @@ def by_manner(
         return False
     words = load_word_lists(WORDS)
     margin = Fraction(abs(given.ayes - given.noes), given.all)
-    asks_close, asks_clear = not manner.isdisjoint(words["close"]), not manner.isdisjoint(
-        words["clear"]
+    asks_close, asks_clear = (
+        not manner.isdisjoint(words["close"]),
+        not manner.isdisjoint(words["clear"]),
     )
     if asks_close is asks_clear or _CLOSE < margin < _CLEAR:
         return None

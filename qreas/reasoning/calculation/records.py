@@ -88,7 +88,22 @@ def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if end == _PLAY:
         return _by_sum(record, number)
+    if _are_the_same_games(record, end, number, case):
+        return in_one_step(_RULE, Label.CONTRADICTION, record.told())
     return _by_rest(record, end, number, found, numerals)
+
+
+def _are_the_same_games(record: _Record, end: str, asked: Numset, case: Case) -> bool:
+    """Both tell of certain ones, which ended another way: "lost", "won their previous three"."""
+    told = [n for way, n in record.ends.items() if way != end and n.interval == asked.interval]
+    which = load_word_lists(_WORDS)["which"]
+    sides = ((case.premise, told[:1]), (case.hypothesis, [asked]))
+    words = [
+        which & {t.form for t in document.sentences[n.sentence].tokens if t.end <= n.start}
+        for document, numsets in sides
+        for n in numsets
+    ]
+    return len(words) == _PAIR and bool(words[0] & words[1])
 
 
 def _by_sum(record: _Record, asked: Numset) -> Proof | None:

@@ -7,18 +7,11 @@ Where the oldest member is 85, no member is older than 90, and where no member i
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.kind_sets import OF_AGES
-from qreas.reasoning.contrast.extremes_reading import (
-    AGE,
-    PLACES,
-    THOSE,
-    Share,
-    Values,
-    asked_values,
-    told_values,
-)
+from qreas.reasoning.contrast.extremes_reading import PLACES, THOSE, asked_values, told_values
 from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.contrast.most_of_all import by_most_of_all
 from qreas.reasoning.contrast.relative_values import is_measuring
+from qreas.reasoning.contrast.values_of_sort import AGE, Share, Values
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.exactness import is_no_wider

@@ -33,6 +33,7 @@ _DATING_BY, _PARTICLE = frozenset(("before", "after", "until", "since")), "compo
 _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
 # A number, a unit and "ago".
 _AGO = 3
+_BECOMING = frozenset(("become", "get", "grow", "turn"))
 _POPULAR = frozenset(("popular", "unpopular"))
 _DISCOUNTS = frozenset(("discount", "markdown"))
 _PLACES = {"above": RISE, "over": RISE, "below": FALL, "under": FALL}
@@ -195,9 +196,9 @@ def way_of(asked: Asked, movement: Movement, found: Findings) -> str | None:
 
     "It was lower a year before" tells the way back.
     """
-    if not asked.is_comparative:
-        return asked.direction
     than = _than(asked.tokens)
+    if not asked.is_comparative or (than is None and _has_become_so(asked)):
+        return asked.direction
     turned = FALL if asked.direction == RISE else RISE
     if than is None:
         side = side_of(asked.tokens, movement, found)
@@ -210,6 +211,13 @@ def way_of(asked: Asked, movement: Movement, found: Findings) -> str | None:
     if right is Side.BEFORE and left is not Side.BEFORE:
         return asked.direction
     return turned if right is Side.AFTER and left is not Side.AFTER else None
+
+
+def _has_become_so(asked: Asked) -> bool:
+    """It tells of the change itself: what "has become dearer in two years" was not dearer then."""
+    return any(
+        t.lemma in _BECOMING and any(g.head == t.index for g in asked.turning) for t in asked.tokens
+    )
 
 
 def _than(tokens: Sequence[Token]) -> Token | None:

@@ -179,7 +179,7 @@ def _share_of_count(count: Numset, counts: Sequence[Numset]) -> frozenset[Share]
 
 def _near(count: Numset) -> Interval:
     """All that may be called about so many."""
-    return Interval.closed(count.interval.low / _AT_MOST, count.interval.high * _AT_MOST)
+    return Interval(count.interval.low / _AT_MOST, count.interval.high * _AT_MOST)
 
 
 def _predicate(
