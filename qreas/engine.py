@@ -39,6 +39,7 @@ from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.asides import without_asides
 from qreas.reasoning.alignment.clause_asked import clause_asked
 from qreas.reasoning.alignment.insertions import placed, without_insertions
+from qreas.reasoning.alignment.phrases_asked import phrases_asked
 from qreas.reasoning.alignment.post_holders import with_holders_named
 from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.alignment.reports import without_sources
@@ -238,16 +239,16 @@ class Engine:
     def _alone(
         self, told: Case, parser: Parser, deadline: Deadline, clock: Stopwatch
     ) -> tuple[Case, ...]:
-        """The cases of the sentence and of the clause of the premise that are asked, if any is."""
+        """The cases of what of the premise is asked: a sentence, a clause, all but some phrases."""
         read = partial(self._read_again, deadline=deadline, clock=clock)
         found: list[Case] = []
         sentence = SentenceAsked(told, self._lexicon).alone()
         if sentence is not None:
             told = read(told, sentence, told.hypothesis, told.sources)
             found.append(told)
-        clause = clause_asked(told, self._lexicon)
-        if clause is not None:
-            premise = placed(parser.parse([clause])[0], told.premise)
+        shorter = (clause_asked(told, self._lexicon), phrases_asked(told, self._lexicon))
+        for text in filter(None, shorter):
+            premise = placed(parser.parse([text])[0], told.premise)
             clock.lap("reason")
             found.append(read(told, premise, told.hypothesis, told.sources))
         return tuple(found)

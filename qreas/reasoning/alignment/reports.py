@@ -55,6 +55,7 @@ _QUOTES = frozenset(('"', "“", "”", "``", "''"))
 # none of them.
 _LONGEST_SOURCE = 9
 _OF_CLAUSES = frozenset(("CC", "WDT", "WP", "WRB", "MD", "TO", ",", "CD"))
+_OF_WHOM = _FINITE | frozenset(("WDT", "WP", "WRB", "MD", ",", "CD"))
 _SAID_BY_ANYONE = "say"  # by whom may stand behind it, or nowhere
 # Subjects that are nobody in particular: "some say that".
 _NOBODY = frozenset(("it", "some", "many", "others", "several", "few"))
@@ -178,6 +179,7 @@ def _reports(sentence: Sentence) -> Iterator[ClauseCut | None]:
     """The ways to read the sentence as a report."""
     yield _told_before(sentence)
     yield _told_behind(sentence)
+    yield _according_to(sentence)
     root = sentence.root
     children = sentence.children(root.index)
     is_plain = all(child.dep in _BESIDE for child in children)
@@ -208,6 +210,20 @@ def _told_before(sentence: Sentence) -> ClauseCut | None:
     source, clause = tokens[comma + 1 - tokens[0].index :], sentence.tokens[:comma]
     if not comma or not is_source(source, sentence):
         return None
+    return cut(clause, root_of(clause, _CLAUSE), sentence)
+
+
+def _according_to(sentence: Sentence) -> ClauseCut | None:
+    """The clause before a comma and "according to" somebody, on whatever a parser hangs that."""
+    if _ACCORDING not in sentence.vocabulary:
+        return None
+    tokens = without_marks(sentence.tokens)
+    at = next((t.index for t in tokens if t.form == _ACCORDING and t.index), 0)
+    source = [t for t in tokens if t.index > at]
+    is_last = bool(at) and sentence.tokens[at - 1].text == ","
+    if not is_last or len(source) > _LONGEST_SOURCE or any(t.tag in _OF_WHOM for t in source):
+        return None
+    clause = sentence.tokens[: at - 1]
     return cut(clause, root_of(clause, _CLAUSE), sentence)
 
 

@@ -7,7 +7,7 @@ to come, the same holds up to now.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from qreas.dependents import has_copula
+from qreas.dependents import has_copula, leading_subject_of, subject_of
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
@@ -28,6 +28,8 @@ _TIMES = (Kind.MULTIPLE, Kind.FREQUENCY)
 _BEFORE = frozenset(("before", "previously", "earlier", "until"))
 _SO_FAR = frozenset(("ever", "yet", "far", "so", "already", "other", "another"))
 _LIGHT = frozenset(("have", "be", "become"))
+_BECOME, _COMPLEMENTS = "become", frozenset(("xcomp", "obj"))
+_ENDING = frozenset(("xcomp", "advcl"))  # "beat him to win the title"
 _ONE = frozenset(("a", "an", "another", "some"))
 _SEVERAL = frozenset(("several", "many", "numerous"))
 _NEVER = frozenset(("never", "not", "n't"))
@@ -43,6 +45,7 @@ class _Series:
     noun:    what they are; None where times are counted.
     verb:    what each of them does.
     words:   the indices of all that tells which they are.
+    doer:    those of the subject that the verb has of another one: "beat him to win the title".
     """
 
     told: Numset
@@ -51,6 +54,7 @@ class _Series:
     verb: Token
     words: frozenset[int]
     is_to_come: bool
+    doer: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +119,8 @@ def _series(ordinal: Numset, found: Findings) -> _Series | None:
         before = [t.form for t in sentence.tokens[max(0, first - 2) : first]]
         if before == ["for", "the"]:
             verb = sentence.tokens[head.head]
+            if verb.dep in _COMPLEMENTS:  # on which a parser may hang it: "won the cup for the"
+                verb = sentence.tokens[verb.head]
             clause = {t.index for t in sentence.subtree(verb.index)}
             words = frozenset(clause - own - {first - 1, first - 2})
             return _told(ordinal, None, verb, words, verb, found)
@@ -141,7 +147,24 @@ def _told(
     if verb.pos not in VERBAL or claims - _TO_COME:
         return None
     earlier = Interval.point(ordinal.interval.value - 1)
-    return _Series(ordinal, earlier, noun, verb, words, bool(claims))
+    doer = _doer(verb, found.case.premise.sentences[ordinal.sentence])
+    return _Series(ordinal, earlier, noun, verb, words, bool(claims), doer)
+
+
+def _doer(verb: Token, sentence: Sentence) -> frozenset[int]:
+    """The subject that an infinitive shares with the clause that it ends."""
+    above = sentence.tokens[verb.head]
+    is_shared = verb.dep in _ENDING and subject_of(sentence, verb) is None
+    subject = leading_subject_of(sentence, above) if is_shared else None
+    phrase = () if subject is None else sentence.subtree(subject.index)
+    return frozenset(t.index for t in phrase)
+
+
+def _deed(series: _Series, found: Findings) -> set[int]:
+    """The verb, and what one becomes by it: "to become champion"."""
+    sentence = found.case.premise.sentences[series.told.sentence]
+    below = sentence.children(series.verb.index) if series.verb.lemma == _BECOME else ()
+    return {series.verb.index, *(t.index for t in below if t.dep in _COMPLEMENTS)}
 
 
 def _clause_behind(sentence: Sentence, head: Token) -> Iterator[int]:
@@ -168,7 +191,7 @@ def _answer(series: _Series, found: Findings) -> _Answer | None:
     root = sentence.root
     link = found.links.get((0, root.index))
     is_there = is_visit(series.verb) and tells_visit(root, sentence)
-    if not is_there and (link is None or not _is_at(link, series, {series.verb.index})):
+    if not is_there and (link is None or not _is_at(link, series, _deed(series, found))):
         return None
     if found.hypothesis_claims.of((0, root.index)) & UNSURE:
         return None
@@ -262,7 +285,7 @@ def _is_the_same(series: _Series, found: Findings, told: frozenset[int], *, is_t
 
     is_there: what the verbs tell is that they were there, be it by going or by returning.
     """
-    own = series.words | ({series.noun.index} if series.noun is not None else set())
+    own = series.words | ({series.noun.index} if series.noun is not None else set()) | series.doer
     for link in found.alignment.links:
         word = link.hypothesis
         if word.key in _SO_FAR | _BEFORE or (is_there and is_visit(word.token)):

@@ -27,6 +27,7 @@ _NEAR = 3
 _ARTICLE = ("DET", "PUNCT")
 _SCORES = frozenset(("score", "get", "have", "make"))
 _MORE, _FEWER, _THAN, _DID, _OTHER = "more", "fewer", "than", "did", "other"
+_AGAINST = "against"
 _WIN, _LOSE, _BY = "win", "lose", "by"
 
 
@@ -65,7 +66,7 @@ def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
     scores = [n for n in case.premise_numsets if n.unit.kind is Kind.SCORE]
     if len(scores) != 1 or not found.is_one_claim:
         return None
-    tokens = tuple(t for t in case.hypothesis.sentences[0].tokens if t.pos != "PUNCT")
+    tokens, opponent = _without_opponent(case.hypothesis.sentences[0].tokens)
     said, is_drawn = _said(tokens), case.hypothesis.mentions(load_word_lists(_WORDS)["drawing"])
     compared = None if said else _comparison(tokens, case.hypothesis_numsets)
     victory = None if said or compared else _victory(tokens, case.hypothesis_numsets)
@@ -76,7 +77,7 @@ def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
     if sum(bool(outcomes(e.head.lemma)) for e in found.premise_events.values()) > 1:
         return None
     result = result_of(scores[0], found)
-    if result is None:
+    if result is None or not opponent <= result.winner | result.loser:
         return None
     if said:
         is_so = _is_so(*said, result)
@@ -111,6 +112,16 @@ def _only_stands(score: Numset, sentence: Sentence) -> bool:
     first, last = score.ends_in(sentence)
     near = sentence.tokens[max(0, first - _NEAR) : last + 1 + _NEAR]
     return any(t.lemma in words for t in (*near, *sentence.ancestors(score.head)))
+
+
+def _without_opponent(tokens: Sequence[Token]) -> tuple[tuple[Token, ...], frozenset[str]]:
+    """The words but for those that tell against whom it was, and the name that these have."""
+    plain = tuple(t for t in tokens if t.pos != "PUNCT")
+    at = next((i for i, t in enumerate(plain) if t.form == _AGAINST), len(plain))
+    behind = [t for t in plain[at + 1 :] if t.pos not in _ARTICLE]
+    if not behind or any(t.pos != "PROPN" for t in behind):
+        return plain, frozenset()
+    return plain[:at], frozenset(t.form for t in behind)
 
 
 def _said(tokens: Sequence[Token]) -> tuple[str, Sequence[Token]] | None:

@@ -4,25 +4,29 @@ The premise tells how many of all seats a side holds, or how many of a body are 
 hypothesis, whether that makes a majority, of what size, or how many are left for those against it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
 from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
+from qreas.kind_sets import DIFFERENCES, TEMPORAL
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS, VERBAL
-from qreas.types import Label, Numset, Sentence, Token
+from qreas.types import Kind, Label, Numset, Sentence, Token
 
 _RULE = "majorities"
 _WORDS = "calculation/majorities"
+_SHORT = (["short", "of", "a", "majority"], ["short", "of", "an", "majority"])
+_SIZES = frozenset(("absolute", "outright", "overall", "parliamentary", "clear", "working"))
 _TWO, _NO, _DASH, _OWNER = 2, "no", "-", "nmod:poss"
 # Behind a verb of voting, where it says for what: "voted narrowly in favour".
 _NEAR = 3
@@ -57,6 +61,9 @@ def prove_by_majorities(found: Findings, numerals: Numerals) -> Proof | None:
     bloc = None if claims or not found.is_one_claim else _bloc(found)
     side = None if bloc is None else _side_of(hypothesis, bloc, found)
     wanted = None if bloc is None else _wanted(hypothesis, bloc.whole, found)
+    if found.is_one_claim and not claims and _is_short_of_it(found):
+        label = yes_or_no(_denies_majority(hypothesis))
+        return in_one_step(_RULE, label, "short of a majority")
     if bloc is None or side is None or wanted is None or not _says_no_more(bloc, side, found):
         return None
     label = placed(_own(side, bloc), wanted)
@@ -85,11 +92,56 @@ def _bloc(found: Findings) -> _Bloc | None:
     if not words["seats"] & {part.unit.name, whole.unit.name}:
         return _Bloc(part, whole, frozenset()) if _is_for(part, sentence) else None
     holder = _subject(verb, sentence)
-    is_held = verb.lemma in words["holding"] and len(case.premise_numsets) == _TWO
+    others = [n for n in case.premise_numsets if n not in (part, whole)]
+    is_held = verb.lemma in words["holding"] and _are_beside(others)
     if not is_held or holder is None or any(n.holds(holder) for n in case.premise_numsets):
         return None
     phrase = sentence.subtree(holder.index)
     return _Bloc(part, whole, frozenset((part.sentence, t.index) for t in phrase))
+
+
+def _are_beside(numsets: Sequence[Numset]) -> bool:
+    """They say how many more or fewer seats these are than before, and when that was."""
+    first = next((n.start for n in numsets if n.context.change in DIFFERENCES), None)
+    return all(
+        n.context.change in DIFFERENCES
+        or n.unit.kind is Kind.ORDINAL
+        or (n.unit.kind in TEMPORAL and first is not None and first < n.start)
+        for n in numsets
+    )
+
+
+def _is_short_of_it(found: Findings) -> bool:
+    """A side is told to be short of a majority, and asked is whether it has one.
+
+    "The party won 148 seats, three short of a majority", "fell just short of one".
+    """
+    (sentence, *others) = found.case.premise.sentences
+    hypothesis = found.case.hypothesis.sentences[0]
+    words = [t.form for t in sentence.tokens if t.form not in _SIZES]
+    at = next((i for i, w in enumerate(words) if words[i : i + 4] in _SHORT), None)
+    majority = load_word_lists(_WORDS)["majority"]
+    if others or at is None or hypothesis.vocabulary.isdisjoint(majority):
+        return False
+    subject, asked = (leading_subject_of(s, s.root) for s in (sentence, hypothesis))
+    link = None if asked is None else found.links.get((0, asked.index))
+    if subject is None or link is None or not link.keeps or link.premise is None:
+        return False
+    return link.premise.token == subject and _tells_majority_alone(found)
+
+
+def _tells_majority_alone(found: Findings) -> bool:
+    """All it says is that the side has a majority, or has none."""
+    words = load_word_lists(_WORDS)
+    known = words["majority"] | words["holding"] | words["missing"] | words["light"]
+    return not found.case.hypothesis_numsets and all(
+        link.keeps or link.hypothesis.key in known | {_NO} for link in found.alignment.links
+    )
+
+
+def _denies_majority(hypothesis: Sentence) -> bool:
+    denying = load_operators().negations | {_NO} | load_word_lists(_WORDS)["missing"]
+    return not hypothesis.vocabulary.isdisjoint(denying)
 
 
 def _of_named_size(found: Findings) -> list[tuple[Numset, Numset]]:

@@ -6,8 +6,10 @@ were drawn. Where only one way is told, no more than the rest went another.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from math import inf
 
+from qreas.conversion import as_people_round
 from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
 from qreas.reasoning.division.tallied_wins import may_be_drawn
@@ -18,13 +20,14 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof, in_one_step, left_open, placed, yes_or_no
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
 from qreas.types import Case, Document, Kind, Label, Numset, Sentence, Token
 
 _RULE, _WORDS = "records", "calculation/records"
 _DRAW, _PLAY, _THAN, _MORE = "draw", "play", "than", "more"
+_ALL_WAYS, _HALF = 3, Fraction(1, 2)
 _WAYS, _PAIR = frozenset((_MORE, "fewer", "less")), 2
 _NOUNS = {"wins": "win", "defeats": "lose", "draws": _DRAW}
 _OF = frozenset(("of", "in", "from"))
@@ -73,6 +76,9 @@ def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not asked and case.hypothesis.mentions((_THAN,)):
         return _by_comparison(record, case)
+    shares = [n for n in asked if n.unit.kind in SHARES]
+    if shares or _says_most(case.hypothesis.sentences[0]):
+        return _by_share(record, shares, found)
     if not _is_plain(asked, found):
         return None
     if not asked:
@@ -82,7 +88,22 @@ def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if end == _PLAY:
         return _by_sum(record, number)
+    if _are_the_same_games(record, end, number, case):
+        return in_one_step(_RULE, Label.CONTRADICTION, record.told())
     return _by_rest(record, end, number, found, numerals)
+
+
+def _are_the_same_games(record: _Record, end: str, asked: Numset, case: Case) -> bool:
+    """Both tell of certain ones, which ended another way: "lost", "won their previous three"."""
+    told = [n for way, n in record.ends.items() if way != end and n.interval == asked.interval]
+    which = load_word_lists(_WORDS)["which"]
+    sides = ((case.premise, told[:1]), (case.hypothesis, [asked]))
+    words = [
+        which & {t.form for t in document.sentences[n.sentence].tokens if t.end <= n.start}
+        for document, numsets in sides
+        for n in numsets
+    ]
+    return len(words) == _PAIR and bool(words[0] & words[1])
 
 
 def _by_sum(record: _Record, asked: Numset) -> Proof | None:
@@ -95,6 +116,40 @@ def _by_sum(record: _Record, asked: Numset) -> Proof | None:
     if label is Label.NEUTRAL:
         return left_open(_RULE, asked)
     return in_one_step(_RULE, label, record.told(), step="by-sum")
+
+
+def _says_most(sentence: Sentence) -> bool:
+    """It speaks of more than half of them; "at most four" does not."""
+    most = load_word_lists(_WORDS)["most"]
+    return any(
+        t.form in most and sentence.tokens[t.index - 1].form != "at" for t in sentence.tokens
+    )
+
+
+def _by_share(record: _Record, asked: Sequence[Numset], found: Findings) -> Proof | None:
+    """What share of all its games ended one way: "won 60 percent of its games", "lost most"."""
+    words, (sentence,) = load_word_lists(_WORDS), found.case.hypothesis.sentences
+    end, subject = _way(sentence.root.lemma), leading_subject_of(sentence, sentence.root)
+    told = record.ends.get(end or "")
+    total = record.total.interval if record.total is not None else record.ended
+    is_all = record.total is not None or (record.is_whole and len(record.ends) == _ALL_WAYS)
+    if told is None or subject is None or not (is_all and total.is_point):
+        return None
+    doers = {t.form for t in sentence.subtree(subject.index)}
+    known = words["games"] | words["results"] | words["most"] | _PLAIN | {"of", "its", "their"}
+    if found.hypothesis_claims.of((0, sentence.root.index)) or not all(
+        t.is_among(known | doers | {"the", "half", "all"}) or any(n.holds(t) for n in asked)
+        for t in sentence.tokens
+    ):
+        return None
+    if not doers <= found.case.premise.vocabulary | {"the", "they", "it"}:
+        return None
+    own = told.interval / total
+    wanted = Interval(_HALF, Fraction(1), low_open=True)
+    if asked:
+        wanted = asked[0].interval.scaled(SHARES[asked[0].unit.kind])
+    label = placed(as_people_round(own, wanted), wanted)
+    return None if label is Label.NEUTRAL else in_one_step(_RULE, label, record.told())
 
 
 def _by_rest(

@@ -78,9 +78,12 @@ def _abstain(numset: Numset, tokens: Sequence[Token]) -> bool:
     return any(t.form in words for t in (*own, *behind))
 
 
-def is_narrow(document: Document) -> bool:
-    """It is not told how it went, or of another vote: by a committee, unless that is who votes."""
-    narrow = load_word_lists(WORDS)["narrow"]
+def is_narrow(document: Document, manner: frozenset[str] = frozenset()) -> bool:
+    """It is not told how it went, or of another vote: by a committee, unless that is who votes.
+
+    manner: words of it by which it only tells how close the vote was.
+    """
+    narrow = load_word_lists(WORDS)["narrow"] - manner
     return any(
         t.is_among(narrow) and not (t.lemma == _COMMITTEE and t.dep.startswith("nsubj"))
         for t in document.tokens

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.reasoning.calculation.narrow_votes import by_manner, manner_of
 from qreas.reasoning.calculation.unanimity import by_unanimity
 from qreas.reasoning.calculation.vote_reading import WORDS, Ballot, ballot, is_narrow, side_of
 from qreas.reasoning.findings import Findings
@@ -40,7 +41,8 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
         return agreed
     if len(case.premise_numsets) not in (1, 2, 3) or not found.is_one_claim:
         return None
-    if is_narrow(case.hypothesis) or len(case.hypothesis_numsets) > 1:
+    manner = manner_of(case.hypothesis)
+    if is_narrow(case.hypothesis, manner) or len(case.hypothesis_numsets) > 1:
         return None
     given = ballot(case.premise, case.premise_numsets)
     sentence = case.hypothesis.sentences[0]
@@ -66,6 +68,7 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
         label = _by_number(given, asked, sentence, case.premise)
     else:
         verdict = next((v for rule in _RULES if (v := rule(given, sentence)) is not None), None)
+        verdict = verdict if not manner else by_manner(manner, verdict, given, sentence)
         is_denied = not sentence.vocabulary.isdisjoint(_NOT)
         label = None if verdict is None else yes_or_no(verdict is not is_denied)
     if label is None:

@@ -1,10 +1,10 @@
 """Changes from one value to another, as a text tells them: "from 4 to 5 million", "up from 4"."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from qreas.kind_sets import STEPS
+from qreas.kind_sets import NO_AMOUNTS, STEPS
 from qreas.lexicon.change_words import load_change_words
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
 from qreas.reasoning.word_lists import load_word_lists
@@ -51,6 +51,14 @@ def turn_of(token: Token) -> str | None:
     return direction_of(token.lemma)
 
 
+def is_whole(numset: Numset, numsets: Sequence[Numset]) -> bool:
+    """It is what another one is a part of: "won 50 of the 90 seats, up from 40"."""
+    before = [n for n in numsets if n.sentence == numset.sentence and n.end <= numset.start]
+    part = before[-1] if before else None
+    is_part = part is not None and part.context.whole == numset.unit.name
+    return is_part and bool(numset.unit.name)
+
+
 def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numset]]:
     """The values before and after each change, both in one unit."""
     for whole in numsets:
@@ -67,20 +75,13 @@ def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numse
             and (n.unit == before.unit or _is_bare_of(before, n) or _goes_on(n))
             and n.sentence == before.sentence
             and n.context.change in (Change.TO, Change.NONE)
-            and not _is_whole(n, numsets)
+            and n.unit.kind not in NO_AMOUNTS
+            and not is_whole(n, numsets)
         ]
         nearest = min(afters, key=lambda n: abs(n.start - before.start), default=None)
         if nearest is not None:
             unit = before.unit if _goes_on(nearest) else nearest.unit
             yield _in_millions_of(nearest, replace(before, unit=unit)), replace(nearest, unit=unit)
-
-
-def _is_whole(numset: Numset, numsets: tuple[Numset, ...]) -> bool:
-    """It is what another one is a part of: "won 50 of the 90 seats, up from 40"."""
-    before = [n for n in numsets if n.sentence == numset.sentence and n.end <= numset.start]
-    part = before[-1] if before else None
-    is_part = part is not None and part.context.whole == numset.unit.name
-    return is_part and bool(numset.unit.name)
 
 
 def _in_millions_of(after: Numset, before: Numset) -> Numset:

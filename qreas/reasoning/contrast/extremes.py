@@ -7,24 +7,18 @@ Where the oldest member is 85, no member is older than 90, and where no member i
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.kind_sets import OF_AGES
-from qreas.reasoning.contrast.extremes_reading import (
-    AGE,
-    PLACES,
-    Share,
-    Values,
-    asked_values,
-    told_values,
-)
+from qreas.reasoning.contrast.extremes_reading import PLACES, THOSE, asked_values, told_values
 from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.contrast.most_of_all import by_most_of_all
 from qreas.reasoning.contrast.relative_values import is_measuring
+from qreas.reasoning.contrast.values_of_sort import AGE, Share, Values
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.proof import TURNED, Proof, in_one_step, left_open, yes_or_no
 from qreas.reasoning.rules import Numerals
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, SUBJECTS, UNDERGOERS
 from qreas.types import Document, Kind, Label, Numset, Sentence, Token, Unit
 
 _RULE = "extremes"
@@ -33,6 +27,7 @@ _QUANTIFYING = frozenset(
 )
 _NONE = frozenset(("no", "none"))
 _LIMITING = frozenset(("only", "most", "always", "ever"))
+_PARTICIPLE = frozenset(("VBN", "VBD"))
 _PAST, _HAVE, _GO = "VBD", "have", "go"
 _LIGHT = frozenset(("be", "have", "there", "other"))
 _OTHERS = frozenset(("other", "others", "another"))
@@ -156,7 +151,7 @@ def _are_of_same(told: Values, asked: Values, found: Findings) -> bool:
     alignment = found.alignment
     used = alignment.used()
     follows = all(
-        link.keeps and is_no_wider(link)
+        link.keeps and (is_no_wider(link) or told.is_aside)
         for link in alignment.links
         if not _is_of(link.hypothesis.token, asked) and link.hypothesis.key not in _LIGHT
     )
@@ -186,11 +181,24 @@ def _is_same_sort(told: Values, asked: Values, found: Findings) -> bool:
     if told.noun.lemma in PLACES and told.noun.dep == "obl":
         is_nowhere = found.case.hypothesis.mentions(("nowhere",))
         return is_nowhere or asked.noun.lemma in PLACES
+    if asked.noun.form == THOSE:
+        return _are_those(told, asked, found)
     link = found.links.get((0, asked.noun.index))
+    if told.is_aside and asked.is_of and link is not None and link.keeps and link.premise:
+        return link.premise.token.index in told.own  # of boys and girls, "one of the children"
     is_linked = link is not None and link.keeps and is_no_wider(link) and link.premise is not None
     return (
         is_linked and link.premise.place == (0, told.noun.index) if link and link.premise else False
     )
+
+
+def _are_those(told: Values, asked: Values, found: Findings) -> bool:
+    """They are those to whom it was done: "those arrested", where seven were arrested."""
+    hypothesis, premise = (d.sentences[0] for d in (found.case.hypothesis, found.case.premise))
+    behind = hypothesis.tokens[asked.noun.index + 1 : asked.noun.index + 2]
+    done = [t for t in behind if t.tag in _PARTICIPLE]
+    verb = premise.tokens[told.noun.head]
+    return len(done) == 1 and done[0].lemma == verb.lemma and told.noun.dep in UNDERGOERS
 
 
 def _are_of_same_owner(told: Values, asked: Values, found: Findings) -> bool:

@@ -6,25 +6,26 @@ one with the greatest or least.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from enum import Enum, auto
+from dataclasses import replace
 from math import inf
 
 from qreas.dependents import dependent
 from qreas.interval import Interval
+from qreas.reasoning.contrast.ages_of_all import told_ages
 from qreas.reasoning.contrast.gradables import Comparative, comparatives, pole_of, superlatives
+from qreas.reasoning.contrast.values_of_sort import AGE, Share, Values, counting
 from qreas.reasoning.extent import subject_or_name_before
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.tags import PREMODIFIERS
 from qreas.types import COUNTS, Change, Document, Kind, Numset, Sentence, Token, Unit
 
-AGE = Unit(Kind.AGE, "year")
+THOSE = "those"
+"""Whom a participle behind it tells apart: "those arrested"."""
 _BARE = Unit(Kind.NUMBER, "")
 _OLD = frozenset(("old", "young", "elder"))
 _NONE, _NONE_OF, _NOWHERE = frozenset(("no", "neither")), frozenset(("none", "neither")), "nowhere"
 _SOME, _ONE = frozenset(("a", "an", "some", "another")), "one"
-_AGED = frozenset(("aged", "ages"))
 _EVERY = frozenset(("every", "each", "all", "both"))
 _DEFINITE = frozenset(("the", "both", "all", "these", "those"))
 _PLURAL, _SINGULAR, _THE = "NNS", "NN", "the"
@@ -40,42 +41,6 @@ _AT, _FROM = frozenset(("at", "from")), frozenset(("from",))
 PLACES = frozenset(("point", "part", "place", "spot", "end"))
 
 
-class Share(Enum):
-    """Of how many of the sort something is said."""
-
-    NONE = auto()
-    SOME = auto()
-    ALL = auto()
-    MEMBER = auto()
-    EXTREME = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Values:
-    """What those of a sort have.
-
-    noun:     the sort; `own`, the words that say which and how many of it.
-    interval: where the values of all of them lie; of a question, where they are asked to lie.
-    reached:  values that some of them have.
-    numsets:  the numbers that tell it; `heads`, the dimensions that words tell them to be of.
-    is_of:    they are said to be of those that were told of: "none of the members".
-    is_aside: they are told of beside what the sentence says of others.
-    is_denied: it is not so of any: "no member is 15".
-    """
-
-    noun: Token
-    own: frozenset[int]
-    interval: Interval
-    numsets: tuple[Numset, ...]
-    unit: Unit
-    heads: frozenset[str]
-    share: Share
-    reached: tuple[Interval, ...] = ()
-    is_of: bool = False
-    is_aside: bool = False
-    is_denied: bool = False
-
-
 def told_values(document: Document, numsets: Sequence[Numset]) -> Values | None:
     """What a text of one plain sentence tells of the values of all of a sort."""
     if not _is_plain(document):
@@ -85,7 +50,7 @@ def told_values(document: Document, numsets: Sequence[Numset]) -> Values | None:
         or _extreme(document, numsets)
         or _of_each(document, numsets)
         or _ranged(document, numsets)
-        or _aged(document, numsets)
+        or told_ages(document, numsets)
     )
 
 
@@ -178,7 +143,7 @@ def _of_one(document: Document, numsets: Sequence[Numset]) -> Values | None:
         return None
     is_partitive = subject.form == _ONE or subject.form in _EVERY
     noun = _partitive(subject, sentence) if is_partitive else subject
-    if noun is None or noun.pos != "NOUN":
+    if noun is None or not (noun.pos == "NOUN" or noun.form == THOSE):
         return None
     below = (*sentence.children(subject.index), *_floated(subject, sentence))
     words = {t.form for t in below if t.index < subject.index or t.form in _EVERY}
@@ -241,7 +206,7 @@ def _extreme(document: Document, numsets: Sequence[Numset]) -> Values | None:
     values = [n.interval for n in own]
     ends = max(v.high for v in values), min(v.low for v in values)
     interval = Interval(-inf, ends[0]) if sign * graded[0].turn > 0 else Interval(ends[1], inf)
-    indices = _counting(numsets, noun, sentence) | {which.index}
+    indices = counting(numsets, noun, sentence) | {which.index}
     indices |= {t.index for t in graded[0].tokens}
     reached = tuple(values)
     return Values(noun, indices, interval, own, unit, heads or names, Share.ALL, reached)
@@ -283,7 +248,7 @@ def _of_each(document: Document, numsets: Sequence[Numset]) -> Values | None:
         return None
     values = tuple(n.interval for n in own)
     interval = Interval(min(v.low for v in values), max(v.high for v in values))
-    indices = _counting(numsets, subject, sentence)
+    indices = counting(numsets, subject, sentence)
     indices |= {t.index for t in below if t.form in _EVERY}
     return Values(subject, indices, interval, own, unit, heads, Share.ALL, values)
 
@@ -315,27 +280,6 @@ def _ranged(document: Document, numsets: Sequence[Numset]) -> Values | None:
     return told if is_measured and Change.NONE is numset.context.change else None
 
 
-def _aged(document: Document, numsets: Sequence[Numset]) -> Values | None:
-    """The ages right behind so many: "have three children, aged 5, 7 and 11"."""
-    sentence = document.sentences[0]
-    ages = tuple(n for n in numsets if n.unit.kind is Kind.AGE)
-    if not ages or sentence.vocabulary.isdisjoint(_AGED):
-        return None
-    before = [t for t in sentence.tokens if t.end <= ages[0].start and t.text != ","]
-    counts = [n for n in numsets if len(before) > 1 and n.holds(before[-2])]
-    is_told = [n.interval for n in counts] == [Interval.point(len(ages))]
-    is_plain = all(n.interval.is_point and not n.is_approximate for n in ages)
-    if not (is_told and is_plain) or before[-1].form not in _AGED:
-        return None
-    noun, values = before[-2], tuple(n.interval for n in ages)
-    if sum(t.lemma == noun.lemma for t in sentence.tokens) > 1:
-        return None  # of others of the sort, no age is told
-    interval = Interval(min(v.low for v in values), max(v.high for v in values))
-    own = _counting(numsets, noun, sentence) | {before[-1].index}
-    told = Values(noun, own, interval, ages, AGE, frozenset(("age",)), Share.ALL, values)
-    return replace(told, is_aside=True)
-
-
 def _listed(
     numsets: Sequence[Numset], noun: Token, which: Token, sentence: Sentence
 ) -> tuple[Numset, ...] | None:
@@ -349,12 +293,6 @@ def _listed(
     is_plain = all(n.interval.is_bounded and not n.is_approximate for n in own)
     is_told = all(_subject(n, sentence) == which for n in own)
     return own if is_plain and is_told else None
-
-
-def _counting(numsets: Sequence[Numset], noun: Token, sentence: Sentence) -> frozenset[int]:
-    """The noun with the number that says how many of it there are."""
-    counts = [n for n in numsets if n.holds(noun)]
-    return frozenset((noun.index, *(t.index for n in counts for t in n.tokens_in(sentence))))
 
 
 def _measured(numsets: Sequence[Numset], noun: Token, which: Token) -> Iterator[Numset]:

@@ -23,7 +23,7 @@ from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.types import Change, Kind, Label, Missing, Numset, Sentence
+from qreas.types import Change, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE, _WORDS = "highs-and-lows", "contrast/highs_and_lows"
 _VALUES = frozenset(
@@ -38,6 +38,7 @@ _VALUES = frozenset(
     )
 )
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.DURATION))
+_AGAIN = frozenset(("it", "they"))  # "than it is now"
 _OF_STEPS = ("more", "less")
 _DESCRIBING = ("amod", "compound", "nmod")
 _STEPS = (Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER, Change.FROM)
@@ -144,7 +145,8 @@ def _by_comparison(told: _Extreme, past: Past, hypothesis: Sentence) -> Proof | 
     """Whether it was "lower in 2012" than now."""
     graded = [c for c in comparatives(hypothesis.tokens) if c.tokens[0].index not in past.places]
     than = [t.index for t in hypothesis.tokens if t.form == "than"]
-    behind = {t.form for i in than for t in hypothesis.tokens[i + 1 :] if t.pos != "PUNCT"}
+    rest = (t for i in than for t in hypothesis.tokens[i + 1 :] if t.pos != "PUNCT")
+    behind = {t.form for t in rest if not (t.form in _AGAIN or t.lemma == "be")}
     if len(graded) != 1 or not behind <= load_word_lists(_WORDS)["now"]:
         return None
     (compared,) = graded
@@ -165,11 +167,18 @@ def _is_of_same(told: _Extreme, past: Past, asked: list[Numset], found: Findings
         for x in found.alignment.links
         if x.hypothesis.token not in graded
         and x.hypothesis.token.index not in past.places
+        and not _stands_for_it(x.hypothesis.token, sentence)
         and not any(n.holds(x.hypothesis.token) for n in asked)
     ]
     return any(_names_subject(x, told, found) for x in left) and all(
         _adds_nothing(x, told) for x in left
     )
+
+
+def _stands_for_it(token: Token, sentence: Sentence) -> bool:
+    """It takes up the subject in the standard of a comparison: "than it is now"."""
+    before = (t.form for t in sentence.tokens[: token.index])
+    return token.form in _AGAIN and "than" in before
 
 
 def _names_subject(link: Link, told: _Extreme, found: Findings) -> bool:

@@ -290,22 +290,27 @@ def _above(numset: Numset, document: Document) -> Iterator[Token]:
 def _at_times(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
     """The first and the last of the values that a text tells of one thing at several times."""
     values = [n for n in numsets if n.unit.kind in VALUES]
-    if all(n.unit.kind is Kind.NUMBER for n in values):
+    shares = [n for n in numsets if n.unit.kind is Kind.RATIO and not n.unit.name]
+    if not values and len(shares) > 1:  # "one in eight, compared with one in twelve in May"
+        values = shares
+    elif all(n.unit.kind is Kind.NUMBER for n in values):
         values = [n for n in numsets if n.unit.kind in (Kind.DURATION, Kind.NUMBER)]
     if not 1 < len(values) <= _MOST:
         return
-    units = {n.unit for n in values if n.unit.kind is not Kind.NUMBER}
-    if not units and all(n.context.verb == _BE for n in values):
-        units = {values[0].unit}  # "the index was 40 in May and is 42 now"
+    units = {n.unit for n in values if n.unit.kind is not Kind.NUMBER} or {values[0].unit}
     if len(units) != 1:
         return
-    if any(n.context.change is not Change.NONE for n in values[:-1]):
+    if any(n.context.change is not Change.NONE for n in values[1:-1]):
+        return
+    if values[0].context.change not in _REACHED:
         return
     if values[-1].context.change not in _REACHED:
         return
     if any(is_difference(n, document) for n in values):
         return  # "an hour longer than the two-hour ride": the hour is no value
     parts = stretches(document, values, numsets)
+    if values[0].context.change is Change.TO and not parts[-1].is_held_against:
+        return  # "fell to 84, compared with 105 a year before"
     ordered = order_in_time(parts)
     if ordered is None or not all(are_of_one(parts[0], part) for part in parts[1:]):
         return
@@ -322,7 +327,8 @@ def _at_times(document: Document, numsets: Sequence[Numset]) -> Iterator[Movemen
         last.places,
         is_course=len(parts) == _PAIR and parts[-1].is_held_against,
     )
-    told = direction_of(values[-1].context.verb.lower())
+    led = values[0] if values[0].context.change is Change.TO else values[-1]
+    told = direction_of(led.context.verb.lower())
     if _is_even([part.numset.interval for part in ordered]) and told in (None, found.direction):
         yield found
 

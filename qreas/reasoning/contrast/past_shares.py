@@ -18,6 +18,8 @@ _SIGNS = {Change.INCREASE: 1, Change.DECREASE: -1}
 _SINCE = frozenset(("on", "from", "than", "against", "over", "since", "to", "with", "compared"))
 _HUNDRED = Interval.point(100)
 _PAIR = 2
+_YEARLY = (("year", "on", "year"), ("year", "-", "on", "-", "year"), ("year", "over", "year"))
+_BETWEEN = frozenset(("ADP", "DET", "PUNCT"))
 
 
 def past_shares(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
@@ -39,10 +41,24 @@ def past_shares(document: Document, numsets: Sequence[Numset]) -> Iterator[Movem
 
 def _time_before(share: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> tuple[Token, ...]:
     """The words of the time that the share is told against; none where it is told of no time."""
-    behind = [t for t in sentence.tokens if t.start >= share.end and t.pos != "PUNCT"]
+    whole = [t for t in sentence.tokens if t.start >= share.end]
+    for yearly in _YEARLY:
+        if tuple(t.form for t in whole[: len(yearly)]) == yearly:
+            return tuple(whole[: len(yearly)])
+    behind = _since([t for t in whole if t.pos != "PUNCT"], numsets)
     opening = [t for t in behind[:_PAIR] if t.form in _SINCE]
     if not opening or behind[0] is not opening[0]:
         return ()
     time = tuple(behind[len(opening) :])
     is_other = any(t.pos in NOMINAL and not is_of_time(t) for t in time)
     return time if time and names_time(time, numsets) and not is_other else ()
+
+
+def _since(behind: Sequence[Token], numsets: Sequence[Numset]) -> Sequence[Token]:
+    """What follows the time of the later value: "rose 3 percent in July from a year earlier"."""
+    years = [n for n in numsets if n.unit.kind is Kind.YEAR]
+    at = next((i for i, t in enumerate(behind) if t.form in _SINCE - {"on", "over"}), 0)
+    is_dated = all(
+        t.pos in _BETWEEN or is_of_time(t) or any(n.holds(t) for n in years) for t in behind[:at]
+    )
+    return behind[at:] if is_dated else behind

@@ -14,6 +14,7 @@ from qreas.conversion import commensurable, convert
 from qreas.dependents import leading_subject_of
 from qreas.function_words import THIRD_PERSON
 from qreas.interval import Interval
+from qreas.kind_sets import STEPS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.needs import needs
@@ -76,7 +77,8 @@ def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
     value = _of_same(pair, found)
     if value is None or not _says_no_more(asked, found) or not _is_of_subject(value, pair, found):
         return None
-    interval = _in_unit_of(asked, value)
+    is_step = asked.context.change in STEPS and value.context.change not in STEPS
+    interval = None if is_step else _in_unit_of(asked, value)  # by how much is no value
     if interval is None or _may_count_others_too(asked, value, interval, found):
         return None
     if price_at_times(found) is not None:

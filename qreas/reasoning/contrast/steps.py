@@ -11,7 +11,7 @@ from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.lexicon.change_words import load_change_words
 from qreas.quantity.load import load_units
-from qreas.reasoning.contrast.changes import direction_of
+from qreas.reasoning.contrast.changes import direction_of, is_whole
 from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.next_steps import GETTING, STANDING, are_points, in_percent
 from qreas.reasoning.contrast.stretches import is_of_time, rank_of, said_of, stretches
@@ -33,6 +33,7 @@ SIGNS = {Change.INCREASE: 1, Change.MORE: 1, Change.DECREASE: -1, Change.FEWER: 
 """Which way a change goes."""
 # A difference follows its value within so many words: "at 42 dollars, up three".
 _NEAR = 7
+_THREE = 3
 _ONE, _PERCENT = Interval.point(1), 100
 _UNDATED = frozenset[Place](), frozenset[Place]()
 # Before a step that is told once more in percent: "12 points, or 0.6 percent".
@@ -48,14 +49,16 @@ def by_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]
         return
     again = _told_again(document, numsets)
     values = [n for n in numsets if n.unit.kind in STEPS and n.interval.is_point]
-    values = [n for n in values if n not in again.values()]
+    values = [n for n in values if n not in again.values() and not is_whole(n, numsets)]
     steps = [n.sentence for n in values if n.context.change in SIGNS]
-    for one, other in pairwise(values):
+    pairs = _two_steps(values)
+    steps = [] if pairs else steps
+    for one, other in pairs or pairwise(values):
         step, end = (one, other) if one.context.change in SIGNS else (other, one)
         if end.context.change in SIGNS:
             continue
         sign = SIGNS.get(step.context.change)
-        is_step = step.sentence == end.sentence and steps.count(step.sentence) == 1
+        is_step = step.sentence == end.sentence and steps.count(step.sentence) <= 1
         if sign is None or not is_step or end.unit.kind not in VALUES:
             continue
         before = _before(end, step, sign) if _leads_to(step, end, document, numsets) else None
@@ -67,6 +70,16 @@ def by_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]
             share = again[step].interval if step in again else None
             ends = before, end.interval
             yield Movement(*ends, end.unit, told, (end,), said_of(parts), *dated, share=share)
+
+
+def _two_steps(values: Sequence[Numset]) -> Sequence[tuple[Numset, Numset]]:
+    """The value with either difference: "31, 5 percent more than last year but 2 fewer than in"."""
+    if len(values) != _THREE or len({n.sentence for n in values}) > 1:
+        return ()
+    end, *steps = values
+    changes = (Change.MORE, Change.FEWER)
+    is_told = end.context.change is Change.NONE and all(n.context.change in changes for n in steps)
+    return [(end, step) for step in steps] if is_told else ()
 
 
 def _told_again(document: Document, numsets: Sequence[Numset]) -> Mapping[Numset, Numset]:
@@ -139,6 +152,8 @@ def _is_beside(end: Numset, step: Numset, document: Document, numsets: Sequence[
         return False
     tokens = document.sentences[end.sentence].tokens
     between = [t for t in tokens if end.end <= t.start < step.start]
+    if any(n.context.change in SIGNS for n in numsets if end.end <= n.start < step.start):
+        between = []  # another difference from the same value stands between
     if len(between) > _NEAR or any(t.pos in ("VERB", "CCONJ") for t in between):
         return False
     behind = [t for t in tokens if t.start >= step.end]

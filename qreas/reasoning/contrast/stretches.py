@@ -15,7 +15,7 @@ from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import FINITE, NOMINAL, SUBJECTS, UNDERGOERS, VERBAL
-from qreas.types import Document, Kind, Numset, Sentence, Token
+from qreas.types import Change, Document, Kind, Numset, Sentence, Token
 
 _CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "–", "—"))
 # "Last", "this" and "next" date what they stand before only where that is a time.
@@ -148,7 +148,11 @@ def _dated_and_recent(parts: Sequence[Stretch]) -> tuple[Stretch, ...] | None:
         return None
     (other,) = (part for part in parts if part not in dated)
     is_recent = other.rank > 0 or any(t.lemma in _DEICTIC for t in other.tokens)
-    return (dated[0], other) if is_recent and dated[0].rank <= 0 and other.is_dated else None
+    is_recent = is_recent and other.is_dated
+    # "Which stood at 9,400 in 1990, had shrunk to 6,100": a change led from the one to the other.
+    is_led = parts[1] is other and other.numset.context.change is Change.TO
+    is_led = is_led and direction_of(other.numset.context.verb.lower()) is not None
+    return (dated[0], other) if (is_recent or is_led) and dated[0].rank <= 0 else None
 
 
 def rank_of(tokens: Sequence[Token]) -> int:
@@ -196,6 +200,9 @@ def are_of_one(one: Stretch, other: Stretch) -> bool:
     own = [t for t in other.tokens if not (other.numset.holds(t) or is_of_time(t))]
     own = [t for t in own if t.lemma not in known | _DEICTIC.keys()]
     own = [t for t in own if t.lemma not in words["sources"]]
+    # "In the same month last year", "by the latest census": which time or source it is.
+    dating = {t.index for t in other.tokens if is_of_time(t) or t.lemma in words["sources"]}
+    own = [t for t in own if t.head not in dating]
     if any(t.pos == "VERB" and t.lemma not in words["standing"] and _is_no_turn(t) for t in own):
         return False
     return not any(

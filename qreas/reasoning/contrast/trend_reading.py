@@ -34,6 +34,8 @@ _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
 # A number, a unit and "ago".
 _PHASES = ("before", "after")
 _AGO = 3
+_BECOMING = frozenset(("become", "get", "grow", "turn"))
+_POPULAR = frozenset(("popular", "unpopular"))
 _DISCOUNTS = frozenset(("discount", "markdown"))
 _PLACES = {"above": RISE, "over": RISE, "below": FALL, "under": FALL}
 
@@ -59,7 +61,8 @@ def amounts_of(numsets: Sequence[Numset], kind: Kind | None = None) -> tuple[Num
 
     None where there are others. Of what lasts, times are amounts: kind is that of the values.
     """
-    amounts = tuple([n for n in numsets if n.unit.kind not in TEMPORAL - {kind} and not _dates(n)])
+    told = [n for n in numsets if not _tells_which(n)]
+    amounts = tuple([n for n in told if n.unit.kind not in TEMPORAL - {kind}])
     changes = [n.context.change for n in amounts]
     is_one = len(amounts) < len(_ENDS) and Change.FROM not in changes
     return amounts if is_one or changes == _ENDS else None
@@ -68,6 +71,11 @@ def amounts_of(numsets: Sequence[Numset], kind: Kind | None = None) -> tuple[Num
 def _dates(numset: Numset) -> bool:
     """It tells when, by its place in a year: "the third quarter"."""
     return numset.unit.kind is Kind.ORDINAL and numset.unit.name in _PARTS_OF_YEAR
+
+
+def _tells_which(numset: Numset) -> bool:
+    """It tells of which one the value is, and has to be found as a word: "the second round"."""
+    return numset.unit.kind is Kind.ORDINAL
 
 
 def read_asked(found: Findings, movement: Movement) -> Asked | None:
@@ -138,6 +146,9 @@ def _way_of_degree(compared: Comparative, movement: Movement, found: Findings) -
     """Which way a comparative goes on the scale of the values; None where it is of another one."""
     if not compared.fits(movement.unit, found.case.premise):
         return None
+    popular = load_word_lists("contrast/trends")["popularity"]
+    if compared.word in _POPULAR and popular.isdisjoint(t.lemma for t in telling(movement, found)):
+        return None
     sign = compared.sign(movement.unit)
     return None if sign is None else RISE if sign > 0 else FALL
 
@@ -186,9 +197,9 @@ def way_of(asked: Asked, movement: Movement, found: Findings) -> str | None:
 
     "It was lower a year before" tells the way back.
     """
-    if not asked.is_comparative:
-        return asked.direction
     than = _than(asked.tokens)
+    if not asked.is_comparative or (than is None and _has_become_so(asked)):
+        return asked.direction
     turned = FALL if asked.direction == RISE else RISE
     if than is None:
         side = side_of(asked.tokens, movement, found)
@@ -214,6 +225,13 @@ def _phases(tokens: Sequence[Token], than: Token, found: Findings) -> tuple[str,
     return told if is_parted and set(told) == set(_PHASES) else None
 
 
+def _has_become_so(asked: Asked) -> bool:
+    """It tells of the change itself: what "has become dearer in two years" was not dearer then."""
+    return any(
+        t.lemma in _BECOMING and any(g.head == t.index for g in asked.turning) for t in asked.tokens
+    )
+
+
 def _than(tokens: Sequence[Token]) -> Token | None:
     """What opens a standard, unless only a number is bounded."""
     words = (t for t in tokens if t.form == "than" or _opens_standard(t, tokens))
@@ -235,6 +253,8 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
     """What else the hypothesis says stands in the premise, and something of it says whose it is."""
     words = load_word_lists("contrast/trends")
     added = words["measured"] | words["particles"] | words["spans"]
+    if any(n.unit.kind is Kind.MULTIPLE for n in asked.amounts):
+        added |= words["equal"]
     settled = (*asked.amounts, *_told_times(movement, found))
     held = words_of_holder(found, movement.said)
     left = [
@@ -296,20 +316,27 @@ def _does_something_else(link: Link, movement: Movement, found: Findings) -> boo
     Where a bank raised its rate to 4 percent, saying that inflation was high, inflation did not
     rise to 4 percent; where profits rose, helped by sales or on strong sales, sales need not have.
     """
-    root = found.case.hypothesis.sentences[0].root
-    word = link.hypothesis.token
-    if link.premise is None or word.head != root.index or not word.dep.startswith("nsubj"):
+    if link.premise is None or not _is_of_subject(link.hypothesis.token, found):
         return False
     sentence = found.case.premise.sentences[link.premise.sentence]
     if is_circumstance(link.premise, movement.of, found):
         return True
     above = sentence.ancestors(link.premise.token.index)
     verb = next((t for t in above if t.pos in VERBAL), None)
+    # A participle may hang on the clause by a comma: "slowed to 3 percent, helped by cheap fuel".
     is_behind = verb is not None and all(n.head < verb.index for n in movement.of)
     if verb is None or not (verb.dep in _CLAUSES_BESIDE or (verb.dep == _OF_NOUN and is_behind)):
         return False
     inside = {(link.premise.sentence, t.index) for t in sentence.subtree(verb.index)}
     return not any((n.sentence, n.head) in inside for n in movement.of)
+
+
+def _is_of_subject(token: Token, found: Findings) -> bool:
+    """It is the subject, or a noun that the subject is named by: "fuel prices"."""
+    sentence = found.case.hypothesis.sentences[0]
+    while token.dep == "compound":
+        token = sentence.tokens[token.head]
+    return token.head == sentence.root.index and token.dep.startswith("nsubj")
 
 
 def _is_what_changes(token: Token, found: Findings) -> bool:

@@ -36,7 +36,7 @@ _DONE = PAST
 _LEADING = frozenset(("go",))  # "went on strike"
 _OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
-_SINCE = frozenset(("since",))
+_SINCE, _HAVE, _HELPING = frozenset(("since",)), "have", frozenset(("aux",))
 _ESTIMATED = frozenset(("estimate", "estimated"))
 _SHORT = 30  # tokens
 _STEM = 5  # letters
@@ -326,7 +326,9 @@ def _is_over(event: Event, link: Link, found: Findings) -> bool:
     if above.lemma == "use" and above.tag == "VBD" and token.dep == "xcomp":
         return True
     # A headline tells in the present what happened; of states only, the past is over.
-    is_past = any(t.tag == "VBD" and t.lemma in _STATES for t in _verbs(given, token))
+    # What "had shrunk" by then has come about, and is no state.
+    verbs = (t for t in _verbs(given, token) if not (t.lemma == _HAVE and t.dep in _HELPING))
+    is_past = any(t.tag == "VBD" and t.lemma in _STATES for t in verbs)
     clause = given.subtree(token.index)
     years = [n for n in case.premise_numsets if n.unit.kind is Kind.YEAR]
     is_dated = any(n.sentence == link.premise.sentence and any(map(n.holds, clause)) for n in years)

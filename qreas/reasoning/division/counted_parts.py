@@ -1,7 +1,9 @@
 """What share of a group one of its parts is, where all parts are counted: 4 women and 8 men.
 
 Of a team of them, a third are women, most are men, and half are neither. The parts are all there
-are where the group consists of them, or where whoever is none of the one is one of the other.
+are where the group consists of them, or where whoever is none of the one is one of the other. So
+they are of those to whom something was done: of 150 men and 450 women whom a study followed, three
+quarters are women, but not of the town where they live.
 """
 
 from collections.abc import Sequence
@@ -11,17 +13,18 @@ from fractions import Fraction
 from qreas.conversion import as_people_round
 from qreas.interval import Interval
 from qreas.kind_sets import SHARES as KINDS
+from qreas.kind_sets import TEMPORAL
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import either_denies_or_supposes
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, in_one_step, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
-from qreas.tags import LEXICAL, NOMINAL
-from qreas.types import Case, Kind, Label, Numset, Sentence
+from qreas.tags import LEXICAL, NOMINAL, UNDERGOERS
+from qreas.types import Case, Kind, Label, Numset, Sentence, Token
 
 _RULE, _WORDS = "counted-parts", "division/counted_parts"
-_CONJUNCT = "conj"
+_CONJUNCT, _PLACING = "conj", frozenset(("obl", "nmod"))
 _HALF = Fraction(1, 2)
 
 
@@ -34,7 +37,6 @@ class _Group:
 
 
 @needs(
-    premise=lambda: words_of(_WORDS, "having", "consisting"),
     hypothesis=lambda: words_of(_WORDS, "sharing"),
     given=(Kind.COUNT,),
 )
@@ -63,7 +65,7 @@ def prove_by_counted_parts(found: Findings, numerals: Numerals) -> Proof | None:
 def _group(found: Findings) -> _Group | None:
     """Reads "the class has 12 girls and 15 boys", "a team of 4 women and 8 men"."""
     case, words = found.case, load_word_lists(_WORDS)
-    parts = case.premise_numsets
+    parts = _listed(case.premise_numsets, case.premise.sentences[0])
     if len(case.premise.sentences) != 1 or len(parts) < 2 or case.premise.mentions(words["open"]):
         return None
     if any(n.unit.kind is not Kind.COUNT or not n.interval.is_point for n in parts):
@@ -75,8 +77,34 @@ def _group(found: Findings) -> _Group | None:
     is_all = not sentence.vocabulary.isdisjoint(words["consisting"]) or _are_all(parts, found)
     if not is_all or any(n.is_approximate for n in parts):
         return None
-    nouns = frozenset(t.lemma for t in sentence.tokens if t.pos in NOMINAL)
-    return _Group(nouns, parts)
+    nouns = _nouns(heads, sentence)
+    return None if nouns is None else _Group(nouns, parts)
+
+
+def _listed(numsets: Sequence[Numset], sentence: Sentence) -> tuple[Numset, ...]:
+    """The quantities but for those that say when, or where: "in four cities"."""
+    told = [n for n in numsets if n.unit.kind not in TEMPORAL]
+    listed = {t.head for t in sentence.tokens if t.dep == _CONJUNCT}
+    return tuple(
+        [n for n in told if n.head in listed or sentence.tokens[n.head].dep not in _PLACING]
+    )
+
+
+def _nouns(heads: Sequence[Token], sentence: Sentence) -> frozenset[str] | None:
+    """The words by which the group is known; None where it is told of no group.
+
+    A class has its parts, and so has what follows people. Those to whom something else is done are
+    known by that alone: "those arrested", "the victims".
+    """
+    words = load_word_lists(_WORDS)
+    own = frozenset(t.lemma for t in heads)
+    having = words["having"] | words["consisting"] | words["studying"]
+    if not sentence.vocabulary.isdisjoint(having):
+        return own | {t.lemma for t in sentence.tokens if t.pos in NOMINAL}
+    verb = sentence.tokens[heads[0].head]
+    if verb.pos != "VERB" or heads[0].dep not in UNDERGOERS:
+        return None
+    return own | {verb.lemma} | words.get(f"of-{verb.lemma}", frozenset())
 
 
 def are_all_there_are(one: str, other: str, found: Findings) -> bool:
@@ -114,6 +142,7 @@ def _is_named(part: Numset, hypothesis: Sentence) -> bool:
 def _says_no_more(group: _Group, found: Findings) -> bool:
     """It speaks of the group and its parts alone."""
     (sentence,) = found.case.hypothesis.sentences
-    asked, known = found.case.hypothesis_numsets, words_of(_WORDS) | group.nouns
+    lists = ("sharing", "members", "being", "adults", "children", "having", "studying")
+    asked, known = found.case.hypothesis_numsets, words_of(_WORDS, *lists) | group.nouns
     told = [t for t in sentence.tokens if t.pos in LEXICAL and not any(n.holds(t) for n in asked)]
     return all(not known.isdisjoint((t.lemma, t.form)) for t in told)

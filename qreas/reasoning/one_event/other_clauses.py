@@ -13,6 +13,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.one_event.other_names import may_be_initials, name_around
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
+from qreas.reasoning.one_event.told_apart import is_paid_for_it
 from qreas.tags import JOINED, JOINED_OR_ADVERBIAL, NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
@@ -131,8 +132,13 @@ def _have_in_common(given: Numset, own: Token, other: Token, sentence: Sentence)
 def number_apart(found: Findings) -> str | None:
     """The number is in a clause that tells of another one than the hypothesis's subject.
 
-    Of the parties of which one won 184 seats while the other took 112, the other won no 184.
+    Of the parties of which one won 184 seats while the other took 112, the other won no 184. Nor
+    is the fine for a deed an amount of it.
     """
+    for asked in found.case.hypothesis_numsets:
+        given = found.same_values[asked]
+        if given and all(is_paid_for_it(n, found) for n in given):
+            return given[0].text
     silence = Silence(found.case, found.lexicon)
     clauses = (clause_of_subject(s, silence) for s in found.case.premise.sentences)
     told = next((clause for clause in clauses if clause is not None), None)

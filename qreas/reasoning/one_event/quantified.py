@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from qreas.dependents import subject_of
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.events.tense import differ_in_tense
@@ -233,9 +234,16 @@ class _Pair:
         given = self.given
         sentence = self.findings.case.premise.sentences[given.sentence]
         inside = {t.index for t in sentence.subtree(given.noun.index)}
+        numsets = self.findings.case.premise_numsets
+        counts = [n for n in numsets if n.head in given.words and n.sentence == given.sentence]
+        days = load_labels("en").weekdays  # a report tells on which day it was
         used = self.findings.alignment.used()
         return all(
-            word.place in used or word.is_source or word.token.pos == "PRON"
+            word.place in used
+            or word.is_source
+            or word.token.pos == "PRON"
+            or word.token.form in days
+            or any(n.holds(word.token) for n in counts)
             for word in self.findings.alignment.premise_words
             if word.sentence == given.sentence and word.token.index not in given.words
             if not of_sort or word.token.index in inside

@@ -7,6 +7,7 @@ men, whatever the tree makes of them; so do "two of the twelve were hurt" and "n
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 
 from qreas.dependents import dependent, has_case, relations_below
 from qreas.function_words import INDEFINITE_ARTICLES
@@ -22,6 +23,8 @@ _PRONOUNS = frozenset(("PRON", "NOUN"))
 _PARTICIPLES = {"VBG": "agent", "VBN": "patient", "VBD": "patient"}
 # Seven days may be so many, or how long.
 _COUNTS = frozenset((Kind.COUNT, Kind.DURATION))
+_HEDGING = frozenset(("ADV", "ADP"))
+_AT_MOST = Fraction(5, 4)
 _NONE, _ONE = Interval.point(0), Interval.point(1)
 _NOT_COUNTED = frozenset(("time", "way", "case", "number", "all"))
 
@@ -111,7 +114,7 @@ def _quantifier(token: Token) -> Quantifier | None:
 def _share(token: Token, sentence: Sentence, counts: Sequence[Numset]) -> frozenset[Share] | None:
     """What a quantifier or number says, where nothing denies the rest of the clause."""
     count = next((n for n in counts if n.holds(token)), None)
-    if count is not None and count.start == token.start:
+    if count is not None and _opens(count, token, sentence):
         if _denial_before(token, sentence):
             # "Not one of them" is none, and "not two" may be one or three.
             return frozenset((Share.NONE,)) if count.interval == _ONE else None
@@ -147,6 +150,14 @@ def _is_all(number: Token, sentence: Sentence) -> bool:
     return before is not None and before.says_all
 
 
+def _opens(count: Numset, token: Token, sentence: Sentence) -> bool:
+    """It is the first number of the quantity, before which only "about" and the like stand."""
+    before = (t for t in count.tokens_in(sentence) if t.start < token.start)
+    return count.start == token.start or (
+        count.is_approximate and token.pos == "NUM" and all(t.pos in _HEDGING for t in before)
+    )
+
+
 def _denial_before(quantifier: Token, sentence: Sentence) -> tuple[Token, ...]:
     """The "not" of "not all"."""
     before = sentence.tokens[max(0, quantifier.index - 1) : quantifier.index]
@@ -166,9 +177,16 @@ def _share_of_count(count: Numset, counts: Sequence[Numset]) -> frozenset[Share]
         return frozenset((Share.SOME,))
     if count.interval == whole.interval:
         return frozenset((Share.ALL, Share.SOME))
-    if count.interval.disjoint(whole.interval) and not count.is_approximate:
+    # About 300 of 1,100 are not all, and about 1,000 may be.
+    is_apart = not count.is_approximate or _near(count).disjoint(whole.interval)
+    if count.interval.disjoint(whole.interval) and is_apart:
         return frozenset((Share.SOME, Share.NOT_ALL))
     return frozenset((Share.SOME,))
+
+
+def _near(count: Numset) -> Interval:
+    """All that may be called about so many."""
+    return Interval(count.interval.low / _AT_MOST, count.interval.high * _AT_MOST)
 
 
 def _predicate(

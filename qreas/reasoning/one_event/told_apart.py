@@ -24,6 +24,7 @@ _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
 # What leads to a total, and so tells of a longer time than the number before it.
 _ADDING_UP = frozenset(("bring", "take", "push", "lift", "raise"))
 _OFFSETTING = frozenset(("after", "before"))
+_FOR, _PENALTIES = "for", frozenset((Kind.CURRENCY, Kind.DURATION))
 _CASE, _ADVERBIAL = "case", "advcl"
 _CLAUSES = ("advcl", "conj", "parataxis")
 # What is joined on for the other times, places or people: "two euros at noon and nothing at night".
@@ -48,7 +49,21 @@ def is_of_other_clause(pair: CompatiblePair | None, found: Findings) -> bool:
         or _is_of_clause_of_another(given, found)
         or is_set_beside_another(given, found)
         or _is_set_otherwise(given, pair.hypothesis, found.case)
+        or is_paid_for_it(given, found)
     )
+
+
+def is_paid_for_it(given: Numset, found: Findings) -> bool:
+    """The asked deed is what it was for: who was "fined $300 for stealing" stole no $300."""
+    root = found.case.hypothesis.sentences[0].root
+    link = found.links.get((0, root.index)) if given.unit.kind in _PENALTIES else None
+    told = None if link is None else link.premise
+    if told is None or told.sentence != given.sentence or told.token.tag != _PARTICIPLE:
+        return False
+    sentence = found.case.premise.sentences[given.sentence]
+    before = (t.form for t in sentence.children(told.token.index) if t.dep in ("mark", "case"))
+    inside = {t.index for t in sentence.subtree(told.token.index)}
+    return _FOR in before and given.head not in inside
 
 
 def _is_of_clause_of_another(given: Numset, found: Findings) -> bool:
