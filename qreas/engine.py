@@ -8,11 +8,12 @@ calls the stage functions.
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property, partial
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Literal
 
 from qreas.batch import Failure, judge_in_workers
+from qreas.case_making import CaseMaker, TextReading
 from qreas.composition.compose import EquationComposer
 from qreas.deferred import Deferred
 from qreas.engine_arguments import (
@@ -23,33 +24,22 @@ from qreas.engine_arguments import (
     readable,
     unit_files,
 )
-from qreas.lexicon.load import Lexicon, load_lexicon
+from qreas.lexicon.load import load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.long_texts import moved, stretches
 from qreas.parsed_text import ParsedText
 from qreas.plain_marks import with_plain_marks
 from qreas.plugins import PARSERS, REASONERS, resolve
 from qreas.ports import Composer, Parser, Reasoner
-from qreas.pruning import prune
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.load import load_units
 from qreas.quantity.plain import plain_document
 from qreas.quantity.presence import holds_number
 from qreas.quantity.quantify import quantify
-from qreas.reasoning.alignment.asides import without_asides
-from qreas.reasoning.alignment.clause_asked import clause_asked
-from qreas.reasoning.alignment.insertions import placed, without_insertions
-from qreas.reasoning.alignment.phrases_asked import phrases_asked
-from qreas.reasoning.alignment.post_holders import with_holders_named
-from qreas.reasoning.alignment.relevance import relevant
-from qreas.reasoning.alignment.reports import without_sources
-from qreas.reasoning.alignment.sentence_asked import SentenceAsked
-from qreas.reasoning.alignment.spelt_out import spelt_out
 from qreas.reasoning.paper import PaperReasoner
 from qreas.recent import Recent
-from qreas.rereading.reread import reread
 from qreas.stopwatch import Stopwatch
-from qreas.types import Case, Composition, Document, Judgment, Numset, Timing
+from qreas.types import Composition, Document, Judgment, Numset, Timing
 
 _KEPT_TEXTS = 64
 
@@ -132,7 +122,8 @@ class Engine:
         check_documents(premise, hypothesis)
         self._load()
         deadline = Deadline.after(self.limits.deadline)
-        return self._judge_texts(self._text(premise), self._text(hypothesis), deadline, ())
+        told, asked = self._reading.text(premise), self._reading.text(hypothesis)
+        return self._judge_texts(told, asked, deadline, ())
 
     def judge_many(
         self, pairs: Iterable[tuple[str, str]], *, workers: int = 1
@@ -167,7 +158,7 @@ class Engine:
         sentences = 0
         for begin, stretch in stretches(text, self.limits.max_characters):
             document = self._parser.parse([stretch])[0]
-            read = self._mended(document)
+            read = self._reading.mended(document)
             found = quantify(read, self._units)
             yield from (moved(n, begin, sentences) for n in found) if begin else found
             sentences += len(read.sentences)
@@ -184,146 +175,18 @@ class Engine:
         clock = Stopwatch()
         limits_hit += self._exceeded(told, asked)
         reasoner = self._reasoner_for(limits_hit)
-        case = self._case(told, asked, deadline, clock, limits_hit)
-        if not limits_hit:
-            plain = self._uninterrupted(case, parser, deadline, clock)
-            shorter = self._told(plain, deadline, clock)
-            case = case if shorter is case else replace(case, told=shorter)
-            if parser is not None:
-                alone = partial(self._alone, shorter, parser, deadline, clock)
-                apart = partial(self._apart, shorter, deadline, clock)
-                case = replace(case, alone=Deferred(alone), apart=Deferred(apart))
-        judgment = reasoner.reason(case)
+        maker = CaseMaker(self._reading, self._composer, parser, deadline, clock)
+        case = maker.whole(told, asked, limits_hit)
+        judgment = reasoner.reason(case if limits_hit else maker.with_less(case))
         clock.lap("reason")
         cut = (*self._in_pieces(told, asked), *self._cut_short(judgment.case.compositions))
         return replace(judgment, timings=clock.timings(), limits_hit=(*judgment.limits_hit, *cut))
-
-    def _told(self, told: Case, deadline: Deadline, clock: Stopwatch) -> Case:
-        """The case without sources and asides; itself where it has none."""
-        plain = without_sources(told)
-        if plain is not None:
-            sources = (*told.sources, *plain.sources)
-            told = self._read_again(told, plain.premise, plain.hypothesis, sources, deadline, clock)
-        shorter = without_asides(told, self._lexicon)
-        if shorter is not None:
-            told = self._read_again(told, *shorter, told.sources, deadline, clock)
-        return told
-
-    def _uninterrupted(
-        self, case: Case, parser: Parser | None, deadline: Deadline, clock: Stopwatch
-    ) -> Case:
-        """The case with its premise read anew, without insertions, with years and units named."""
-        if parser is None:
-            return case
-        plain = without_insertions(case, self._lexicon)
-        if plain is not None:
-            premise = placed(parser.parse([plain.text])[0], case.premise)
-            case = self._read_again(case, premise, case.hypothesis, plain.sources, deadline, clock)
-        named = with_holders_named(case)
-        if named is not None:
-            asked = placed(parser.parse([named])[0], case.hypothesis)
-            case = self._read_again(case, case.premise, asked, case.sources, deadline, clock)
-        spelt = spelt_out(case)
-        if spelt is None:
-            return case
-        premise = placed(parser.parse([spelt])[0], case.premise)
-        return self._read_again(case, premise, case.hypothesis, case.sources, deadline, clock)
-
-    def _apart(self, told: Case, deadline: Deadline, clock: Stopwatch) -> tuple[Case, ...]:
-        """The case of the one sentence that speaks of what is asked; none where there is none."""
-        sentence = SentenceAsked(told, self._lexicon).apart()
-        if sentence is None:
-            return ()
-        return (self._read_again(told, sentence, told.hypothesis, told.sources, deadline, clock),)
-
-    def _alone(
-        self, told: Case, parser: Parser, deadline: Deadline, clock: Stopwatch
-    ) -> tuple[Case, ...]:
-        """The cases of what of the premise is asked: a sentence, a clause, all but some phrases."""
-        read = partial(self._read_again, deadline=deadline, clock=clock)
-        found: list[Case] = []
-        sentence = SentenceAsked(told, self._lexicon).alone()
-        if sentence is not None:
-            told = read(told, sentence, told.hypothesis, told.sources)
-            found.append(told)
-        shorter = (clause_asked(told, self._lexicon), phrases_asked(told, self._lexicon))
-        for text in filter(None, shorter):
-            premise = placed(parser.parse([text])[0], told.premise)
-            clock.lap("reason")
-            found.append(read(told, premise, told.hypothesis, told.sources))
-        return tuple(found)
-
-    def _read_again(
-        self,
-        case: Case,
-        premise: Document,
-        hypothesis: Document,
-        sources: tuple[str, ...],
-        deadline: Deadline,
-        clock: Stopwatch,
-    ) -> Case:
-        """The case of two texts, one of them shortened at least.
-
-        case:    that of the texts as they were.
-        sources: those that were left out of them.
-        """
-        is_same = hypothesis is case.hypothesis
-        known = ParsedText(hypothesis, self._units, case.hypothesis_numsets)
-        asked = known if is_same else self._text(hypothesis)
-        read = self._case(self._text(premise), asked, deadline, clock, ())
-        return replace(read, sources=sources, unrelated=(*case.unrelated, *read.unrelated))
 
     def _exceeded(self, told: ParsedText, asked: ParsedText) -> tuple[str, ...]:
         """The limits of size that a pair is beyond, in words."""
         texts = (told, asked)
         words = sum(len(each.tokens) for text in texts for each in text.document.sentences)
         return self.limits.exceeded(words, max(len(text.numsets) for text in texts))
-
-    def _case(
-        self,
-        told: ParsedText,
-        asked: ParsedText,
-        deadline: Deadline,
-        clock: Stopwatch,
-        limits_hit: tuple[str, ...],
-    ) -> Case:
-        """What the stages before reasoning find out; of texts beyond a limit, all is kept."""
-        premise, given = told.document, told.numsets
-        hypothesis, wanted = asked.document, asked.numsets
-        unrelated: tuple[Numset, ...] = ()
-        if not limits_hit:
-            premise = relevant(told.document, hypothesis, (given, wanted), self._lexicon)
-            if premise is not told.document:
-                given = quantify(premise, self._units)
-                unrelated = told.outside({each.start for each in premise.sentences})
-        clock.lap("quantify")
-        given, wanted = (found[: self.limits.max_quantities] for found in (given, wanted))
-        pairs = prune(given, wanted, self._lexicon)
-        clock.lap("prune")
-        # Whoever looks at the equations later has the time that is left for them now.
-        left = deadline.at - time.monotonic()
-        documents, numsets = (premise, hypothesis), (wanted, given)
-        made = Deferred(partial(self._composed, documents, numsets, left, clock))
-        return Case(
-            premise, hypothesis, given, wanted, pairs, made, limits_hit, unrelated=unrelated
-        )
-
-    def _composed(
-        self,
-        documents: tuple[Document, Document],
-        numsets: tuple[tuple[Numset, ...], tuple[Numset, ...]],
-        seconds: float,
-        clock: Stopwatch,
-    ) -> tuple[Composition, ...]:
-        """The equations of a pair, asked for while the reasoner reasons.
-
-        documents: premise and hypothesis.
-        numsets:   the quantities that are asked for, and those that are given.
-        """
-        clock.lap("reason")
-        found = self._composer.compose(*numsets, documents, Deadline.after(seconds))
-        clock.lap("compose")
-        return found
 
     def _in_pieces(self, told: ParsedText, asked: ParsedText) -> tuple[str, ...]:
         """In words, that a sentence was too long to be read whole."""
@@ -345,15 +208,7 @@ class Engine:
         """The texts, read with plain marks; what stands in the place of others stays told."""
         plain = [with_plain_marks(text) for text in texts]
         for document, read, own in zip(self._parser.parse(plain), plain, texts, strict=True):
-            yield self._text(document if read == own else replace(document, whole=own))
-
-    def _text(self, document: Document) -> ParsedText:
-        longest = max((len(each.tokens) for each in document.sentences), default=0)
-        is_in_pieces = longest > self.limits.max_tokens
-        return ParsedText(self._mended(document), self._units, is_in_pieces=is_in_pieces)
-
-    def _mended(self, document: Document) -> Document:
-        return reread(document, self._lexicon, self.limits.max_tokens)
+            yield self._reading.text(document if read == own else replace(document, whole=own))
 
     def _load(self) -> None:
         """Makes all parts but the parser: the clock of a pair counts only its own work."""
@@ -386,15 +241,15 @@ class Engine:
     def _composer(self) -> Composer:
         if self.composer is not None:
             return self.composer
-        return EquationComposer(self._lexicon, self.limits)
+        return EquationComposer(load_lexicon(), self.limits)
 
     @cached_property
     def _units(self) -> UnitGrammar:
         return load_units("en", self.units)
 
-    @property
-    def _lexicon(self) -> Lexicon:
-        return load_lexicon()
+    @cached_property
+    def _reading(self) -> TextReading:
+        return TextReading(load_lexicon(), self._units, self.limits)
 
 
 @cache

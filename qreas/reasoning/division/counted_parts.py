@@ -65,12 +65,14 @@ def prove_by_counted_parts(found: Findings, numerals: Numerals) -> Proof | None:
 def _group(found: Findings) -> _Group | None:
     """Reads "the class has 12 girls and 15 boys", "a team of 4 women and 8 men"."""
     case, words = found.case, load_word_lists(_WORDS)
-    parts = _listed(case.premise_numsets, case.premise.sentences[0])
-    if len(case.premise.sentences) != 1 or len(parts) < 2 or case.premise.mentions(words["open"]):
+    if len(case.premise.sentences) != 1 or case.premise.mentions(words["open"]):
+        return None
+    sentence = case.premise.sentences[0]
+    parts = _listed(case.premise_numsets, sentence)
+    if len(parts) < 2:
         return None
     if any(n.unit.kind is not Kind.COUNT or not n.interval.is_point for n in parts):
         return None
-    sentence = case.premise.sentences[0]
     heads = [sentence.tokens[n.head] for n in parts]
     if any(t.dep != _CONJUNCT or t.head != heads[0].index for t in heads[1:]):
         return None
