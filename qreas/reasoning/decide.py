@@ -81,6 +81,8 @@ _OF_ONE_EVENT = (
 _OF_ONE_THING = ("outright", "lists", "measures", "same-event", "edits")
 _OF_ONE_OWNER = (*_OF_ONE_THING, "parts")
 _OF_ONE_COURSE = "courses"
+# The bars that no way of proving gets round: last week is not this week.
+_BARRING_ANY = frozenset(("other-time",))
 # What these provers leave open, a sure calculation may settle.
 _OPEN = ("comparisons", "opposites")
 # What leaves open what is told in almost the same words of something else.
@@ -177,7 +179,8 @@ class DefaultReasoner:
             if is_sure and name == _ACCOUNTS and proof.label is _label(settled):
                 break  # which the equation shows
             is_entailed = proof.label is Label.ENTAILMENT
-            if is_entailed and name in _OF_ONE_EVENT and bars_proof(found, self.bars):
+            barring = self.bars if name in _OF_ONE_EVENT else _BARRING_ANY & set(self.bars)
+            if is_entailed and bars_proof(found, barring):
                 continue
             is_denied = proof.label is Label.CONTRADICTION
             if is_denied and name in _OF_ONE_THING and _is_of_another(found):

@@ -13,6 +13,7 @@ from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import UNTOLD
+from qreas.reasoning.one_event.other_turns import other_time
 from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL
 from qreas.types import Case, Document, Kind, Numset, Operator, Sentence, Token
 
@@ -34,8 +35,13 @@ _INCLUDING = frozenset(("including", "include", "included", "inclusive"))
 
 
 def is_of_another_time(found: Findings) -> bool:
-    """It is told of what was done again, or on "the next day" where the premise has no day."""
+    """It is told of what was done again, or on "the next day" where the premise has no day.
+
+    Or of this year, where the premise tells of the last one.
+    """
     case = found.case
+    if other_time(found) is not None:
+        return True
     days = load_labels("en").weekdays
     told, asked = (d.vocabulary & days for d in (case.premise, case.hypothesis))
     if told and asked and told.isdisjoint(asked) and not case.premise.mentions(_FROM_DAY):

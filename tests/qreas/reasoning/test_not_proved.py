@@ -18,6 +18,10 @@ def engine() -> Engine:
     ("premise", "hypothesis"),
     [
         # plans and deeds
+        ("A ticket costs 9 euros, and Omar needs four tickets.", "Omar paid 36 euros."),
+        # who did it last week, or in one way of several
+        ("Ida was late on two days last week.", "Ida was late on two days this week."),
+        ("Ten of the guests came by car and six by train.", "Sixteen guests came."),
         ("Two thirds of the 900 firms asked plan to hire.", "600 firms have hired."),
         ("Half of the 60 nurses want to strike in May.", "30 nurses went on strike in May."),
         # times that one another holds, and that recur
