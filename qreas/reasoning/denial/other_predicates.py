@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from qreas.composition.cues import find_cues
 from qreas.dependents import relative_clauses, subject_of
 from qreas.interval import Interval
+from qreas.kind_sets import SHARES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.apart.one_each import lacks_shared
@@ -130,7 +131,9 @@ def _is_of_third_share(found: Findings) -> bool:
     """By how much two shares of people differ is not the share of those who do a third thing."""
     equation = settling_equation(found)
     asked = found.case.hypothesis_numsets
-    if equation is None or len(asked) != 1 or asked[0].unit.kind is not Kind.PERCENT:
+    if equation is None or len(asked) != 1 or asked[0].unit.kind not in SHARES:
+        return False
+    if any(n.unit.kind is not Kind.PERCENT for n in equation.used):
         return False
     is_difference = equation.operators == {Operator.SUBTRACT}
     if not is_difference or len(equation.used) < _PAIR or not asked[0].context.whole:
@@ -244,6 +247,9 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     if link is not None and link.is_aligned:
         # Of the singers, so many are tenors: that narrows those who are divided.
         told = None if link.premise is None else link.premise.place
+        is_beside = told in part.places and told != (part.sentence, given.index)
+        if link.step is Step.EVENT_CLASS and is_beside:
+            return True  # who did not withdraw before the vote was not elected for that
         is_narrower = not link.keeps and told is not None and told == part.noun
         return is_narrower or _is_of_others_too(link, clause, part, found)
     if _may_be_neither(said, given, part, found):
