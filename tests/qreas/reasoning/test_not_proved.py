@@ -23,7 +23,10 @@ def engine() -> Engine:
         ("Of the 30 questions, Mara had 26 right.", "Four of the questions were hard."),
         ("Vera gave her son 10 euros and her sister some money too.", "Vera gave 20 euros."),
         ("Ida weighed 82 kilos in May and has lost weight since then.", "Ida lost five kilos."),
-        # another one of a row, and another time
+        ("Sven had 500 euros when he left and came back with 80.", "Sven spent 420 euros on food."),
+        ("Ida had 50 euros and bought shoes for 30 euros.", "Ida spent 20 euros."),
+        # another one of a row, another one of a name, and another time
+        ("Mr Bell bought three chairs.", "Mrs Bell bought three chairs."),
         ("The first of the two trains leaves at nine.", "The second of the two leaves at nine."),
         ("Rosa won the race for the second time in 2020.", "Rosa won the race in 2015."),
         ("The farm has 30 hens and 40 ducks.", "The farm had 70 birds a month ago."),
