@@ -64,7 +64,7 @@ from qreas.reasoning.weighing.quantity_features import void_grounds
 from qreas.reasoning.weighing.weigh import weigh
 from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model
 from qreas.tags import SUBJECTS
-from qreas.types import Case, Judgment, Justification, Label, Missing, Numset, Relation
+from qreas.types import Case, Judgment, Justification, Kind, Label, Missing, Numset, Relation
 
 ARITHMETIC = "arithmetic"
 """The name of what proves by the composer's equations, where none of `PROVERS` does."""
@@ -82,6 +82,8 @@ _OF_ONE_EVENT = (
 _OF_ONE_THING = ("outright", "lists", "measures", "same-event", "edits")
 _OF_ONE_OWNER = (*_OF_ONE_THING, "parts")
 _OF_ONE_COURSE = "courses"
+# The bars that no way of proving gets round: last week is not this week, nor Rome all places.
+_BARRING_ANY = frozenset(("bound-of-part", "other-time"))
 # What these provers leave open, a sure calculation may settle.
 _OPEN = ("comparisons", "opposites")
 # What leaves open what is told in almost the same words of something else.
@@ -194,10 +196,13 @@ class DefaultReasoner:
             if is_sure and name == _ACCOUNTS and proof.label is _label(settled):
                 break  # which the equation shows
             is_entailed = proof.label is Label.ENTAILMENT
-            if is_entailed and name in _OF_ONE_EVENT and bars_proof(found, self.bars):
+            barring = self.bars if name in _OF_ONE_EVENT else _BARRING_ANY & set(self.bars)
+            if is_entailed and bars_proof(found, barring):
                 continue
             is_denied = proof.label is Label.CONTRADICTION
             if is_denied and name in _OF_ONE_THING and _is_of_another(found):
+                continue
+            if is_denied and name in _OF_ONE_THING and _is_of_another_of_row(proof, found):
                 continue
             if name in _OF_ONE_THING and _has_changed(proof, found):
                 continue
@@ -250,6 +255,17 @@ def _only_tells_which(proof: Proof, case: Case) -> bool:
         if any(t in heads for t in sentence.ancestors(numset.head)):
             return True
     return False
+
+
+def _is_of_another_of_row(proof: Proof, found: Findings) -> bool:
+    """All that differs is which one of a row does it: the second train, and not the first."""
+    differing = [j.hypothesis for j in proof.justifications if j.relation is Relation.CONTRADICTS]
+    sentence = found.case.hypothesis.sentences[0]
+    around = [t.index for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS]
+    subject = {t.index for head in around for t in sentence.subtree(head)}
+    return bool(differing) and all(
+        n.unit.kind is Kind.ORDINAL and n.sentence == 0 and n.head in subject for n in differing
+    )
 
 
 def _is_of_other_occasion(name: str, proof: Proof, found: Findings) -> bool:

@@ -28,6 +28,11 @@ _PARTICLE, _JOINED = "compound:prt", "conj"
 _RELATIVE = "acl:relcl"
 _PRONOUN, _PERSONAL = "PRON", "PRP"
 _WITH = "with"
+_PAYING, _BUYING = frozenset(("spend", "pay")), frozenset(("buy", "purchase"))
+# By these, what is paid in the end is another amount than the price.
+_CHANGING_PRICE = frozenset(
+    ("back", "change", "tip", "tax", "discount", "coupon", "plus", "refund", "fee", "each", "per")
+)
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE)
 _LEFT = frozenset(("still", "yet", "left", "remaining", "not", "n't"))
 # Cues by which a number is told of each of several, or asked of all.
@@ -37,7 +42,7 @@ _SPREAD = frozenset(("every", "times", "total", "equal", "average"))
 @recalled
 def told_outright(asked: Numset, case: Case) -> CompatiblePair | None:
     """The comparison with the number that the premise has for just what is asked."""
-    told = _told_in_deed(asked, case) or _asked_for(asked, case)
+    told = _told_in_deed(asked, case) or _told_as_price(asked, case) or _asked_for(asked, case)
     return None if told is not None and _is_of_rest_alone(asked, told.premise, case) else told
 
 
@@ -141,6 +146,40 @@ def _told_in_deed(asked: Numset, case: Case) -> CompatiblePair | None:
     if set_elsewhere(asked, sentence, case) or _is_in_other_state(asked, sentence, case):
         return None
     return told[0] if _is_one_event(deed, sentence, told[0], case) else None
+
+
+def _told_as_price(asked: Numset, case: Case) -> CompatiblePair | None:
+    """The comparison with the one price that was paid: who bought shoes for 30 euros spent 30."""
+    root = case.hypothesis.sentences[asked.sentence].root
+    is_payment = asked.unit.is_money and root.lemma == asked.context.verb and root.tag in PAST
+    if not is_payment or root.lemma not in _PAYING or case.premise.mentions(_CHANGING_PRICE):
+        return None
+    prices = [
+        n for n in case.premise_numsets if n.unit.is_money and n.context.verb in _BUYING | _PAYING
+    ]
+    if len(prices) != 1 or asked.context.change.is_comparison:
+        return None
+    (price,) = prices
+    sentence = case.premise.sentences[price.sentence]
+    others = [n for n in case.premise_numsets if n.unit.kind in (*_REPEATED, *SHARES)]
+    is_of_several = any(
+        n.unit.kind is Kind.COUNT and n.interval.high > 1 and n.context.verb == price.context.verb
+        for n in case.premise_numsets
+    )
+    if others or is_of_several or _is_spread(sentence) or price.context.change.is_comparison:
+        return None
+    verb = verb_above(price.head, sentence)
+    payer, buyer = (
+        shared_subject(root, case.hypothesis.sentences[asked.sentence]),
+        None if verb is None else shared_subject(verb, sentence),
+    )
+    if verb is None or verb.tag not in PAST or payer is None or buyer is None:
+        return None
+    is_known = payer.pos == _PRONOUN or (buyer.pos == _PRONOUN and _subjects(case) == {payer.lemma})
+    is_same = payer.lemma == buyer.lemma or is_known
+    return next(
+        (p for p in case.pairs if is_same and p.hypothesis == asked and p.premise == price), None
+    )
 
 
 def set_elsewhere(asked: Numset, told: Sentence, case: Case) -> frozenset[str]:

@@ -31,7 +31,7 @@ _OF_ONE_FORM = frozenset(
 )
 _PAST, _PRESENT = "VBD", "VBZ"
 _FOR = "for"
-_CONJUNCTION = "cc"
+_CONJUNCTION, _QUALITY = "cc", "amod"
 # What stands behind it is of it: "charges 150 euros a night", "moves 75 dollars into it".
 _ADJUNCTS = frozenset(("obl", "obl:unmarked", "nmod:unmarked", "advmod"))
 
@@ -54,6 +54,9 @@ def with_bare_conjuncts(sentence: Sentence, lexicon: Lexicon) -> Sentence:
             moved[joint.index] = replace(joint, head=word.index)
         elif past is not None and _is_mistaken(word, sentence, lexicon):
             moved = _joined(moved, word, past, sentence, _PAST)
+            moved[joint.index] = replace(joint, head=word.index)
+        elif (above := _past_above_quality(word, sentence, lexicon)) is not None:
+            moved = _joined(moved, word, above, sentence, _PAST, word.lemma)
             moved[joint.index] = replace(joint, head=word.index)
         elif (verb := _never_a_noun(word, sentence, lexicon)) is not None:
             above = _finite_before(word, sentence)
@@ -83,6 +86,21 @@ def _past_before(word: Token, sentence: Sentence) -> Token | None:
     above = sentence.tokens[word.head]
     is_past = above.tag == _PAST and above.index < word.index
     return above if word.dep == _JOINED and is_past and word.form in _OF_ONE_FORM else None
+
+
+def _past_above_quality(word: Token, sentence: Sentence, lexicon: Lexicon) -> Token | None:
+    """The past that a word is joined to which is no quality: "had 50 euros and bought shoes".
+
+    Its noun, which has no article, is its object. "Used" and "painted" are qualities, too.
+    """
+    noun = sentence.tokens[word.head]
+    is_between = word.dep == _QUALITY and word.pos == "VERB" and word.index < noun.index
+    if not is_between or lexicon.taxonomy.base_forms(word.form, "a") or word.form.endswith("en"):
+        return None
+    above = next((t for t in sentence.ancestors(noun.index) if t.pos == "VERB"), None)
+    if above is None or above.tag != _PAST or above.index > word.index:
+        return None
+    return above if any(t.dep in SUBJECTS for t in sentence.children(above.index)) else None
 
 
 def _never_a_noun(word: Token, sentence: Sentence, lexicon: Lexicon) -> str | None:

@@ -123,6 +123,34 @@ def _taken_for_objects(sentence: Sentence) -> Sentence:
     return sentence.with_tokens(moved)
 
 
+def _taken_for_subjects(sentence: Sentence) -> Sentence:
+    """Reads "Bob has 20 dollars and Tina paid 8", where the dollars and Tina paid.
+
+    What stands right behind a verb that has a subject and no object is its object; what is joined
+    to it, right before another verb with a tense, is the subject of that.
+    """
+    if _JOINED not in sentence.relations:
+        return sentence
+    moved = list(sentence.tokens)
+    for verb in [t for t in sentence.tokens[2:] if t.dep == _JOINED and t.tag in FINITE]:
+        main, second = sentence.tokens[verb.head], sentence.tokens[verb.index - 1]
+        noun = sentence.tokens[second.head]
+        is_joined = second.dep == _JOINED and second.pos == "PROPN" and noun.dep in SUBJECTS
+        if not is_joined or noun.head != verb.index or main.tag not in FINITE:
+            continue
+        joint = next((t for t in sentence.children(second.index) if t.dep == "cc"), None)
+        own = sentence.children(main.index)
+        has_object = any(t.dep in ("obj", "ccomp") for t in own)
+        if joint is None or has_object or subject_of(sentence, main) is None:
+            continue
+        if sentence.subtree(noun.index)[0].index != main.index + 1:
+            continue
+        moved[noun.index] = replace(noun, head=main.index, dep="obj")
+        moved[second.index] = replace(second, head=verb.index, dep=noun.dep)
+        moved[joint.index] = replace(joint, head=verb.index)
+    return sentence.with_tokens(moved)
+
+
 def _answers(sentence: Sentence) -> Sentence:
     """Reads "90 said yes and 30 said no", where the first was taken to say that 30 said no.
 
@@ -205,6 +233,7 @@ def _is_predicate(token: Token, sentence: Sentence) -> bool:
 
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
     _taken_for_objects,
+    _taken_for_subjects,
     _behind_clauses,
     _bare_subjects,
     _finite_conjuncts,

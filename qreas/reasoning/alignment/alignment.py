@@ -18,7 +18,7 @@ from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step, load_steps
 from qreas.reasoning.recalled import recalled
-from qreas.types import Case, Kind, Numset
+from qreas.types import Case, Kind, Numset, Sentence
 
 _AGED = "aged"
 
@@ -101,6 +101,7 @@ def align(case: Case, lexicon: Lexicon) -> Alignment:
         if found[word.place][1] is Step.OPPOSITE and _only_bounds(word, case.hypothesis_numsets):
             found[word.place] = (), Step.MISSING
     _leave_taken(found)
+    _leave_other_sex(found, texts.hypothesis, case, lexicon)
     chosen = completed(found, texts.hypothesis, case, lexicon)
     anchors = {place: choice[0][0] for place, choice in chosen.items() if len(choice[0]) == 1}
     links = (_link(word, *chosen[word.place], anchors) for word in texts.hypothesis)
@@ -113,6 +114,36 @@ def _leave_taken(found: dict[Place, tuple[tuple[Word, ...], Step]]) -> None:
     for place, (words, step) in found.items():
         if step is Step.SYNONYM and all(word.place in repeated for word in words):
             found[place] = (), Step.MISSING
+
+
+def _leave_other_sex(
+    found: dict[Place, tuple[tuple[Word, ...], Step]],
+    words: Sequence[Word],
+    case: Case,
+    lexicon: Lexicon,
+) -> None:
+    """Mrs Bell is not Mr Bell, whatever else has that name."""
+    people = lexicon.people
+    for word in words:
+        title = _title(word, case.hypothesis.sentences[word.sentence], people.titles)
+        options, step = found[word.place]
+        if not title or not options:
+            continue
+        kept = tuple(
+            each
+            for each in options
+            if not people.are_of_two_sexes(
+                title, _title(each, case.premise.sentences[each.sentence], people.titles)
+            )
+        )
+        found[word.place] = (kept, step if kept else Step.MISSING)
+
+
+def _title(word: Word, sentence: Sentence, titles: frozenset[str]) -> str:
+    """The title right before a name, without its full stop; empty where there is none."""
+    before = sentence.tokens[word.token.index - 1] if word.token.index else None
+    title = "" if before is None else before.form.rstrip(".")
+    return title if word.kind is WordKind.NAME and title in titles else ""
 
 
 def _only_bounds(word: Word, numsets: Sequence[Numset]) -> bool:

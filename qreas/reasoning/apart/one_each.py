@@ -37,6 +37,30 @@ def takes_no_places(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
     return noun not in words["places"] or verb not in words["taking"] or has_other
 
 
+def lacks_shared(asked: Numset, case: Case) -> bool:
+    """So many are said to have none of the others, of which there are so many fewer: lockers.
+
+    Several may share one, unless each needs or gets one of their own.
+    """
+    words, noun = load_word_lists(_WORDS), head_noun(asked.unit)
+    counts = [n for n in case.premise_numsets if n.unit.kind is Kind.COUNT]
+    if (
+        asked.unit.kind is not Kind.COUNT
+        or len(counts) != _PAIR
+        or case.premise.mentions(words["each"])
+    ):
+        return False
+    whole, things = sorted(counts, key=lambda n: head_noun(n.unit) != noun)
+    other = head_noun(things.unit)
+    is_of_both = head_noun(whole.unit) == noun and _are_apart(other, noun)
+    is_rest = is_of_both and whole.interval - things.interval == asked.interval
+    return (
+        is_rest
+        and case.hypothesis.mentions(words["lacking"])
+        and (case.hypothesis.mentions((other,)))
+    )
+
+
 def _leaves_room_for_others(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
     """There is room for so many more of one sort, and those who take some are of another one."""
     words = load_word_lists(_WORDS)

@@ -5,6 +5,8 @@ usual saved the difference, of which nothing need be left.
 """
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import add
 
 from qreas.dependents import has_case
 from qreas.reasoning.events.events import verb_above
@@ -34,6 +36,18 @@ def takes_other_payment(used: Sequence[Numset], asked: Numset, case: Case) -> bo
         return False
     thing = _bought(paid, case)
     return thing is not None and [t.lemma for t in case.premise.tokens].count(thing) == 1
+
+
+def counts_unspent(asked: Numset, case: Case) -> bool:
+    """It is asked what was paid for several things, and some of these were only seen, or sold."""
+    words = load_word_lists(_WORDS)
+    if not asked.unit.is_money or asked.context.verb not in words["paying"]:
+        return False
+    given = [n for n in case.premise_numsets if n.unit.is_money]
+    spent = [n for n in given if n.context.verb not in words["unspent"]]
+    if not len(given) > len(spent) > 0 or any(n.interval == asked.interval for n in given):
+        return False
+    return reduce(add, (n.interval for n in spent)) != asked.interval
 
 
 def _bought(paid: Numset, case: Case) -> str | None:

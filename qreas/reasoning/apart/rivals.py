@@ -28,6 +28,7 @@ _MOVING = ("gain", "take", "buy", "consume", "destroy", "create", "give", "put",
 _OF_ONES_OWN = ("lose", "give", "sell", "spend")
 # Whose things they are, or who gets them: "gave her 27 pennies".
 _EITHER = "her"
+_AS_TOGETHER = ("as", "together")
 _SUMMING = frozenset((Operator.ADD, Operator.SUBTRACT))
 _COMPARED = (*FACTORS, *SHARES, Kind.MULTIPLE, Kind.ORDINAL, Kind.RATIO)
 
@@ -52,6 +53,8 @@ def is_of_rival(
     given = [n for n in used if n in case.premise_numsets]
     if Operator.DIVIDE in operators:
         return False  # a teacher's sweets are divided among the pupils
+    if all(case.premise.mentions((word,)) for word in _AS_TOGETHER):
+        return False  # "as many as Ann and Ben together"
     if any(n.unit.kind in _COMPARED or n.context.change.is_comparison for n in given):
         return False
     if any(is_difference(n, case.premise) for n in given):

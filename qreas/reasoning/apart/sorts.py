@@ -205,7 +205,11 @@ def takes_other_people(used: Sequence[Numset], asked: Numset, case: Case) -> boo
 
     Of 40 members and 25 visitors no 15 members are absent.
     """
-    if asked.unit.kind is not Kind.COUNT or case.hypothesis.mentions(_COMPARING | _LACKING):
+    if asked.unit.kind is not Kind.COUNT:
+        return False
+    if _grows_by_others(used, asked, case):
+        return True
+    if case.hypothesis.mentions(_COMPARING | _LACKING):
         return False
     given = [n for n in used if n in case.premise_numsets and n.unit.kind is Kind.COUNT]
     if len(given) != _BOTH or len(used) != _BOTH:
@@ -221,6 +225,18 @@ def takes_other_people(used: Sequence[Numset], asked: Numset, case: Case) -> boo
     if lexicon.names_person(part):
         return not lexicon.is_kind(part, whole) and not lexicon.is_kind(whole, part)
     return lexicon.names_thing(part) and used[1].context.verb not in BE_AND_HAVE
+
+
+def _grows_by_others(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """There are said to be so many more of one sort, of which another went: engineers, clerks."""
+    given = [n for n in used if n in case.premise_numsets and n.unit.kind is Kind.COUNT]
+    if len(given) != _BOTH or not asked.context.change.is_comparison:
+        return False
+    if case.hypothesis.mentions(("than",)):
+        return False
+    nouns = {head_noun(n.unit) for n in given} - {""}
+    verbs = {n.context.verb for n in given}
+    return len(nouns) == len(verbs) == _BOTH and head_noun(asked.unit) in nouns
 
 
 def takes_of_others(equation: Equation, case: Case) -> bool:

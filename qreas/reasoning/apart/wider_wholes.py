@@ -15,6 +15,10 @@ from qreas.tags import OBLIQUE, PLURAL, SUBJECTS
 from qreas.types import Case, Kind, Numset, Sentence, Token
 
 _PAIR = 2
+# To parsers, the second of two phrases side by side may be joined to the first.
+_BESIDE_VERB = ("obl", "conj")
+_FIRST = frozenset(("first", "opening"))
+_LAST = frozenset(("last", "final", "closing"))
 _WHOLE = frozenset(("all", "every", "whole", "entire"))
 _QUALIFYING = ("amod", "det", "det:predet", "compound")
 _KNOWN = ARTICLES | DEFINITES | {"both", "his", "her", "their", "its", "our", "my", "your"}
@@ -28,10 +32,45 @@ def is_sum_of_more(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
     if len(given) < _PAIR:
         return False
     sentence = case.hypothesis.sentences[asked.sentence]
+    if _drops_ways(given, asked, case) or _leaves_out_middle(given, asked, case):
+        return True
     if _counts_more_holders(given, asked, case) or _is_in_longer_time(given, sentence, case):
         return True
     holders = [t for t in sentence.tokens if t.dep in SUBJECTS and not asked.holds(t)]
     return any(_is_wider(holder, sentence, case) for holder in holders) and _are_single(given, case)
+
+
+def _drops_ways(given: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """Some of a whole did it in one way and some in another, and so many are said to have done it.
+
+    Of the guests of whom ten came by car and six by train, others may have come on foot.
+    """
+    if asked.context.whole or not asked.interval.is_point or asked.unit.kind is not Kind.COUNT:
+        return False
+    is_of_whole = any(n.context.whole for n in given)
+    is_alike = len({n.context.verb for n in (*given, asked)}) == 1
+    ways = [_ways(n, given, case) for n in given]
+    forms = {t.form for t in case.hypothesis.sentences[asked.sentence].tokens}
+    return is_of_whole and is_alike and all(way and way.isdisjoint(forms) for way in ways)
+
+
+def _ways(numset: Numset, given: Sequence[Numset], case: Case) -> frozenset[str]:
+    """The nouns of the phrases around a verb that stand behind the quantity: "by car"."""
+    clause = _clause(numset, given, case.premise.sentences[numset.sentence])
+    return frozenset(t.form for t in clause if t.dep in _BESIDE_VERB and t.pos == "NOUN")
+
+
+def _leaves_out_middle(given: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """They are of the first and the last of some, between which there may be others."""
+    sections = load_word_lists("division/sections")["sections"]
+    told = [{t.form for t in _clause(n, given, case.premise.sentences[n.sentence])} for n in given]
+    ends = [words & (_FIRST | _LAST) for words in told]
+    if not all(ends) or not any(e & _FIRST for e in ends) or not any(e & _LAST for e in ends):
+        return False
+    sentence = case.hypothesis.sentences[asked.sentence]
+    is_named = not sentence.vocabulary.isdisjoint(_FIRST | _LAST | {"two", "both"})
+    nouns = {t.lemma for t in case.premise.tokens}
+    return not is_named and not nouns.isdisjoint(sections)
 
 
 def is_of_others_share(used: Sequence[Numset], asked: Numset, case: Case) -> bool:

@@ -10,6 +10,7 @@ from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally, 
 from qreas.reasoning.calculation.tally_clauses import tally_statements
 from qreas.reasoning.calculation.tally_reading import PER, read_comparisons
 from qreas.reasoning.calculation.tally_totals import total_of
+from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.statements import Statement
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -61,6 +62,9 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
     if not question.tallies <= {tally for each in stated for tally in each.tallies}:
         return None
     label = decide(stated, question) if _is_compared(stated) else None
+    is_open = label in (None, Label.NEUTRAL)
+    if is_open and any(map(is_joint, case.premise.sentences)):
+        return None  # "as many as Ann and Ben together": whoever they are compared with is several
     return _proof(label, stated, question, case.premise, is_whole=is_whole)
 
 

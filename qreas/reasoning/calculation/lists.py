@@ -4,12 +4,15 @@ A text that names its things in one breath does not calculate with them, so that
 any other equation over them: of six boys and two girls who left, eight children left.
 """
 
+from collections.abc import Collection
 from itertools import chain
 
+from qreas.dependents import subject_of
 from qreas.kind_sets import THINGS_AND_STUFF
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.stuff_sums import stuff_sums
 from qreas.reasoning.implied.sums import sums
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.one_event.settle import by_implication
@@ -19,6 +22,21 @@ from qreas.types import Kind, Relation
 
 _THAN = frozenset(("than",))
 _IN_ALL = frozenset(("all", "total", "altogether", "together", "overall"))
+
+
+def _is_said_elsewhere(places: Collection[Place], found: Findings) -> bool:
+    """What is said stands in a clause beside the list: "12 boys and 9 girls; most boys sing"."""
+    root = found.case.hypothesis.sentences[0].root
+    link = found.links.get((0, root.index))
+    if link is None or link.premise is None or not link.is_aligned:
+        return False
+    said = link.premise.token
+    sentence = found.case.premise.sentences[link.premise.sentence]
+    is_clause = said.pos == "VERB" and subject_of(sentence, said) is not None
+    if not is_clause or said.is_root:
+        return False
+    inside = {t.index for t in sentence.subtree(said.index)}
+    return all(at != link.premise.sentence or index not in inside for at, index in places)
 
 
 @needs(asked=(Kind.COUNT, Kind.MEASURE))
@@ -42,6 +60,8 @@ def prove_by_lists(found: Findings, numerals: Numerals) -> Proof | None:
     if len(listed) != 1:
         return None
     if rest(found, Settled((asked[0],), listed[0].lemmas | _IN_ALL)) is not Rest.FOLLOWS:
+        return None
+    if _is_said_elsewhere(listed[0].places, found):
         return None
     answer = by_implication(asked[0], listed[0], "sum", found, numerals)
     if len(listed[0].places) == 1 and answer.justification.relation is Relation.ENTAILS:

@@ -18,7 +18,7 @@ from qreas.reasoning.calculation.calculations import Calculation, Way
 from qreas.reasoning.events.unpriced import leaves_out_priced, leaves_out_unpriced
 from qreas.types import Case, Kind, Numset, Role
 
-_BE = "be"
+_BE, _OF_CLOCK = "be", frozenset(("hour", "minute", "second"))
 _ADDING, _OF_SHARES = (Way.SUM, Way.DIFFERENCE), (Way.PART, Way.REST)
 
 
@@ -45,6 +45,8 @@ def is_not_meant(calculation: Calculation, asked: Numset, case: Case) -> bool:
 def _adds_apart(calculation: Calculation, asked: Numset, case: Case) -> bool:
     """A sum or a difference of what is not to be added up, or what is no rest of it."""
     used = calculation.used
+    if asked.unit.kind is Kind.NUMBER and any(n.unit.name in _OF_CLOCK for n in used):
+        return True  # an hour after "at 6" is no sum
     if adds_what_each_has(used, case) or mixes_in_others(used, asked, case):
         return True
     if _mixes_in_holders(used):

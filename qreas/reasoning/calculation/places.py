@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from qreas.function_words import AUXILIARIES
 from qreas.interval import Interval
-from qreas.kind_sets import DAYS_AND_YEARS
+from qreas.kind_sets import DAYS_AND_YEARS, SHARES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.calculation.graded_pairs import by_graded_pair
 from qreas.reasoning.calculation.next_places import next_standing
@@ -39,8 +39,8 @@ def prove_by_places(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells someone's place, and the hypothesis who is ahead or behind."""
     del numerals  # a place is exact
     case = found.case
-    if not found.is_one_claim:
-        return None
+    if not found.is_one_claim or any(n.unit.kind in SHARES for n in case.hypothesis_numsets):
+        return None  # "won in 30 percent of its games"
     compared = by_two_places(found) or by_graded_pair(found)
     if compared is not None:
         return Proof(compared[0], _RULE, (), (compared[1],))

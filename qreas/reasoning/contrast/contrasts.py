@@ -187,6 +187,8 @@ def _is_another_deed(pair: tuple[Numset, Numset], findings: Findings) -> bool:
     link = findings.links.get((0, root.index))
     if root.pos != "VERB" or link is None or link.is_aligned:
         return False
+    if link.step is Step.OPPOSITE and all(n.unit.kind in POINTS_IN_TIME for n in pair):
+        return True  # which of two opened first does not say which closed first
     told = {numset.context.verb for numset in pair} - load_aspect().states - {""}
     empty = load_events().light | load_aspect().states
     compares = root.lemma in load_word_lists("contrast/contrasts")["exceeding"]

@@ -12,6 +12,7 @@ from qreas.reasoning.contrast.gradables import superlatives
 from qreas.reasoning.contrast.most_of_all import by_most_of_all
 from qreas.reasoning.contrast.relative_values import is_measuring
 from qreas.reasoning.contrast.values_of_sort import AGE, Share, Values
+from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.exactness import is_no_wider
@@ -42,6 +43,8 @@ def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
     most = by_most_of_all(found) if found.is_one_claim else None
     if most is not None:
         return most
+    if any(map(is_joint, case.premise.sentences)):
+        return None  # of what several have together, none has told its own
     is_asked = case.hypothesis.mentions(_QUANTIFYING) or case.premise.mentions(_NONE)
     is_asked = is_asked or bool(superlatives(case.hypothesis.tokens))
     if not is_asked or not found.is_one_claim:

@@ -33,6 +33,7 @@ _PAIR, _THAT = 2, "that"
 _EQUALLY, _SAME, _TALL, _FAR = "equally", "same", "tall", "far"
 _PRONOUNS = frozenset(("he", "him", "she", "her", "it", "them", "that", "this"))
 _PERSONAL = frozenset(("he", "she", "i"))
+_IT = "it"  # of the weather, as good as a name
 _AROUND = ("DET", "ADP", "PUNCT", "AUX", "PART", "PRON")
 
 
@@ -106,7 +107,10 @@ class Relation:
 
 def value_in(clause: Clause, numsets: Sequence[Numset], *, is_asked: bool = False) -> Value | None:
     """Reads "Tom weighs 80 kg", "the desk is 2 m long", "Jack ran the race in 50 minutes"."""
-    if not is_named(clause, besides=_PERSONAL) and not (is_asked and is_of_both(clause)):
+    known_as = _PERSONAL | (
+        {_IT} if any(n.unit.kind is Kind.TEMPERATURE for n in numsets) else set()
+    )
+    if not is_named(clause, besides=known_as) and not (is_asked and is_of_both(clause)):
         return None
     rest, verb = clause.rest, clause.verb
     own = [n for n in map(_for_each_time, numsets) if _tells_size(n, verb, rest)]
@@ -194,6 +198,8 @@ def _is_of_other_sort(clause: Clause, scale: Scale, name: str, before: str) -> b
         clause.subject[-1].pos == "PROPN"
         or name.split()[-1:] == before.removesuffix(THEN).split()[-1:]
     )
+    ways = load_word_lists(WORDS)["ways"]
+    is_alike = is_alike or all(not ways.isdisjoint(each.split()) for each in (name, before))
     is_vague = scale.unit.kind is Kind.DURATION and clause.verb.lemma == "be"
     is_told = any(t.pos == "NUM" for t in clause.rest)
     return is_vague and not is_told and not is_alike

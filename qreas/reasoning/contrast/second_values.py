@@ -48,6 +48,7 @@ from qreas.types import Document, Kind, Label, Missing, Numset
 
 _RULE = "second-values"
 _AND, _NONE = "and", Interval.point(0)
+_IT = "it"
 _ONE, _STANDING = "one", THIRD_PERSON | {"that", "which", "who", "what"}
 _POSSESSIVES = ("his", "her", "their", "its")
 _OF_SPEAKERS = ("my", "our", *_POSSESSIVES)
@@ -145,7 +146,9 @@ def _told(found: Findings) -> _Told | None:
             continue
         was = name_of(clause.subject) + THEN
         before = was if was in read else before
-        relation = relation_in(clause, scale, before, numsets, like) if is_named(clause) else None
+        # "It was 8 degrees yesterday", and now it, whatever it is, is colder.
+        is_known = is_named(clause, frozenset((_IT,)) if was in read else frozenset())
+        relation = relation_in(clause, scale, before, numsets, like) if is_known else None
         if relation is not None:
             relations.append(relation)
             like = relation.name

@@ -17,13 +17,15 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.one_event.same_values import asked_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL, OBLIQUE, PAST, PRESENT
-from qreas.types import Justification, Relation, Sentence, Token
+from qreas.types import Justification, Kind, Relation, Sentence, Token
 
 _WORDS = "denial/other_occasions"
 _OTHERS = frozenset(("another", "other"))
 # A meeting may be, or be held, just once.
 _MOMENTARY = frozenset(("be", "have", "hold", "lead"))
-_OBJECT, _THAN = "obj", "than"
+_OBJECT, _THAN, _TIME = "obj", "than", "time"
+_DAYS = frozenset(("yesterday", "today", "tomorrow"))
+_ANEW = frozenset(("again", "consecutive"))
 _BOTH = frozenset(("with", "without"))
 # What is so at the one is not told of the other: in the sale, before it.
 _SIDES = (frozenset(("before", "until", "till")), frozenset(("after", "since")))
@@ -53,6 +55,11 @@ def is_at_another_time(settled: Sequence[Justification], found: Findings) -> boo
     Of what goes on, the time itself may be another: who worked there in 1990 may have in 1991.
     """
     false = [each.hypothesis for each in settled if each.relation is Relation.CONTRADICTS]
+    if any(_is_on_other_day(each, found) for each in settled):
+        return True
+    is_of_days = bool(false) and all(n.unit.kind in DAYS_AND_YEARS for n in false)
+    if is_of_days and _is_repeated(found):
+        return True
     if false and all(n.unit.kind in DAYS_AND_YEARS for n in false):
         root = found.case.hypothesis.sentences[0].root
         return root.lemma in load_aspect().states - _MOMENTARY and root.tag in PAST
@@ -65,6 +72,29 @@ def is_at_another_time(settled: Sequence[Justification], found: Findings) -> boo
             if told and all(each.disjoint(asked.interval) for each in told):
                 return True
     return False
+
+
+def _is_on_other_day(settled: Justification, found: Findings) -> bool:
+    """The number that it is held against is one of yesterday, and the hypothesis tells of today."""
+    days = found.case.hypothesis.vocabulary & _DAYS
+    if settled.relation is not Relation.CONTRADICTS or settled.pair is None or not days:
+        return False
+    given = settled.pair.premise
+    sentence = found.case.premise.sentences[given.sentence]
+    told = [t.start for t in sentence.tokens if t.form in _DAYS]
+    near = min(told, key=lambda at: abs(at - given.start), default=None)
+    return near is not None and not any(t.start == near and t.form in days for t in sentence.tokens)
+
+
+def _is_repeated(found: Findings) -> bool:
+    """It was not the first time: whoever won "for the third time" had won before."""
+    case = found.case
+    ordinals = [n for n in case.premise_numsets if n.unit.kind is Kind.ORDINAL]
+    is_nth = any(n.unit.name == _TIME and n.interval.low > 1 for n in ordinals)
+    is_told = case.hypothesis.mentions(_ANEW) or any(
+        n.unit.kind is Kind.ORDINAL for n in case.hypothesis_numsets
+    )
+    return (is_nth or case.premise.mentions(_ANEW)) and not is_told
 
 
 def other_period(found: Findings) -> str | None:

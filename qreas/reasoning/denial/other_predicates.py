@@ -7,10 +7,13 @@ only since the number agrees. Those of whom nothing is known are another matter 
 from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
-from qreas.dependents import relative_clauses
+from qreas.dependents import relative_clauses, subject_of
 from qreas.interval import Interval
+from qreas.kind_sets import SHARES
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.apart.one_each import lacks_shared
+from qreas.reasoning.apart.other_payments import counts_unspent
 from qreas.reasoning.denial.equal_shares import (
     is_of_certain_one,
     is_of_each_alone,
@@ -48,6 +51,7 @@ from qreas.types import (
 
 _BESIDE = ("obl", "nmod")
 _PAIR = 2
+_VAGUE = frozenset(("most", "some", "few", "several"))
 _DIVIDING = (Kind.COUNT, Kind.NUMBER, Kind.RATIO, Kind.PERCENT)
 _DESCRIBING = ("NOUN", "ADJ")
 _BE = "be"
@@ -64,10 +68,13 @@ def says_something_else(found: Findings) -> bool:
     rules = (
         *(is_against_alone, is_answer_alone, _is_of_definite, _is_of_other_event),
         *(_is_of_third_share, is_of_each_alone, is_of_certain_one, _is_turned_twice),
+        _is_said_of_some,
     )
     if any(rule(found) for rule in rules) or is_of_stranger(found) or adds_overlapping_parts(found):
         return True
     equation, case = settling_equation(found), found.case
+    if any(lacks_shared(n, case) or counts_unspent(n, case) for n in case.hypothesis_numsets):
+        return True
     if is_of_other_than_standard(equation, found) or is_of_other_than_added(equation, found):
         return True
     if is_of_other_than_rest(equation, found):
@@ -95,6 +102,22 @@ def _is_told_whole(asked: Numset, found: Findings) -> bool:
     return is_of and (asked.interval, asked.unit) in told
 
 
+def _is_said_of_some(found: Findings) -> bool:
+    """What is said of so many is told of "most" or "some" in a clause: "most are booked"."""
+    root = found.case.hypothesis.sentences[0].root
+    link = found.links.get((0, root.index))
+    if link is None or link.premise is None or not link.is_aligned:
+        return False
+    sentence = found.case.premise.sentences[link.premise.sentence]
+    subject = subject_of(sentence, link.premise.token)
+    if subject is None:
+        return False
+    phrase = sentence.subtree(subject.index)
+    numsets = [n for n in found.case.premise_numsets if n.sentence == link.premise.sentence]
+    is_vague = any(t.form in _VAGUE for t in phrase)
+    return is_vague and not any(n.holds(t) for n in numsets for t in phrase)
+
+
 def _is_turned_twice(found: Findings) -> bool:
     """The rest is said to be the opposite in two ways: of those won at home, lost away."""
     equation = settling_equation(found)
@@ -108,7 +131,9 @@ def _is_of_third_share(found: Findings) -> bool:
     """By how much two shares of people differ is not the share of those who do a third thing."""
     equation = settling_equation(found)
     asked = found.case.hypothesis_numsets
-    if equation is None or len(asked) != 1 or asked[0].unit.kind is not Kind.PERCENT:
+    if equation is None or len(asked) != 1 or asked[0].unit.kind not in SHARES:
+        return False
+    if any(n.unit.kind is not Kind.PERCENT for n in equation.used):
         return False
     is_difference = equation.operators == {Operator.SUBTRACT}
     if not is_difference or len(equation.used) < _PAIR or not asked[0].context.whole:
@@ -222,6 +247,9 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     if link is not None and link.is_aligned:
         # Of the singers, so many are tenors: that narrows those who are divided.
         told = None if link.premise is None else link.premise.place
+        is_beside = told in part.places and told != (part.sentence, given.index)
+        if link.step is Step.EVENT_CLASS and is_beside:
+            return True  # who did not withdraw before the vote was not elected for that
         is_narrower = not link.keeps and told is not None and told == part.noun
         return is_narrower or _is_of_others_too(link, clause, part, found)
     if _may_be_neither(said, given, part, found):

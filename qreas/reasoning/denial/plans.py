@@ -24,6 +24,9 @@ _NOW = frozenset(("now", "already", "currently"))
 _MEASURING = frozenset(("spend", "pay", "last", "weigh", "total", "come", "earn"))
 _PAYING = frozenset(("pay", "spend", "save"))
 _PRETERITE = "VBD"
+_TRADING = frozenset(("pay", "spend", "get"))
+_WANTING = frozenset(("want", "need", "plan", "wish", "hope", "intend", "like", "consider"))
+_WISHING = frozenset(("want", "wants", "wish", "wishes", "plans", "hopes", "intends"))
 _MUST, _EACH = "must", frozenset(("each", "every"))
 _SCALING = frozenset((Operator.MULTIPLY, Operator.DIVIDE))
 _MAY = frozenset(("may", "might"))
@@ -107,7 +110,7 @@ def rests_on_what_may_be(found: Findings) -> bool:
         if each.equation is not None
         for symbol in each.equation.postfix[:-2]
     }
-    if _is_all_expected(used, found) or _is_deed_of_plan(found):
+    if _is_all_expected(used, found) or _is_deed_of_plan(found) or _is_of_wanted(used, found):
         return True
     given = {
         claim
@@ -143,6 +146,15 @@ def _is_all_expected(used: Collection[object], found: Findings) -> bool:
     verbs = {n.context.verb for n in given}
     is_expected = bool(verbs) and verbs <= _EXPECTING
     return is_expected and not found.case.hypothesis.mentions(_EXPECTING)
+
+
+def _is_of_wanted(used: Collection[object], found: Findings) -> bool:
+    """It is said to have been paid for what is only wanted or needed, of which no deed is told."""
+    root, case = found.case.hypothesis.sentences[0].root, found.case
+    if root.tag != _PRETERITE or root.lemma not in _TRADING or case.premise.mentions(_TRADING):
+        return False
+    verbs = {n.context.verb for n in case.premise_numsets if n in used}
+    return not verbs.isdisjoint(_WANTING) or not case.premise.vocabulary.isdisjoint(_WISHING)
 
 
 def _is_deed_of_plan(found: Findings) -> bool:

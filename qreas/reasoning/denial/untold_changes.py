@@ -4,17 +4,19 @@ What the numbers come to is what there would be without that change.
 """
 
 from qreas.dependents import subject_of
-from qreas.kind_sets import ENDS_OF_CHANGE
+from qreas.kind_sets import ENDS_OF_CHANGE, STEPS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import PAST, PLURAL
-from qreas.types import CompatiblePair, Document, Sentence, Token
+from qreas.types import Change, CompatiblePair, Document, Sentence, Token
 
 _SOME = frozenset(("some", "few", "several"))
-_ANOTHER = "another"
+_ANOTHER, _MONEY, _BEFORE_NOUN = "another", "money", ("det", "amod")
 _CHANGING = ("gain", "lose")
 # What is left of some after that, or after a thing was bought with them.
 _LEFT, _GOING = frozenset(("leave", "left", "remain", "still")), ("lose", "buy")
+# Verbs of how much there is, or is had.
+_LEVELS, _BY = frozenset(("weigh", "measure", "be", "have", "stand", "own")), "by"
 # Verbs of what there is in the end.
 _STATES = frozenset(("have", "be", "leave", "remain", "own"))
 
@@ -58,13 +60,35 @@ def tells_change_of_untold(found: Findings) -> bool:
     return sentence.root.pos == "VERB" and not is_amount
 
 
+def is_of_difference(found: Findings) -> bool:
+    """It tells by how much, and the premise of the same only how much: "won in 49 seconds".
+
+    Whoever weighed 82 kilos may have lost any number of them.
+    """
+    case = found.case
+    asked = case.hypothesis_numsets
+    if len(asked) == 1 and asked[0].context.change in STEPS:
+        levels = [n for n in case.premise_numsets if n.unit == asked[0].unit]
+        is_level = all(
+            n.context.change is Change.NONE and n.context.verb in _LEVELS for n in levels
+        )
+        return bool(levels) and is_level
+    if len(asked) != 1 or case.hypothesis.word_before(asked[0].start) != _BY:
+        return False
+    told = [n for n in case.premise_numsets if n.unit == asked[0].unit]
+    return bool(told) and all(
+        n.context.change is Change.NONE and case.premise.word_before(n.start) != _BY for n in told
+    )
+
+
 def goes_on_with_another(found: Findings) -> bool:
     """More of the same come to it: who drank three cups "and then another cup" may have had four.
 
+    Or some more, of which nobody tells how many: who gave one 10 euros "and the other some money".
     The hypothesis has more than the premise tells at first.
     """
     case = found.case
-    if not case.premise.mentions((_ANOTHER,)):
+    if not case.premise.mentions(_SOME | {_ANOTHER}):
         return False
     for asked in case.hypothesis_numsets:
         told = [pair for pair in case.pairs if pair.hypothesis == asked]
@@ -74,14 +98,16 @@ def goes_on_with_another(found: Findings) -> bool:
 
 
 def _comes_another(pair: CompatiblePair, premise: Document) -> bool:
-    """Behind the number, and less than what is asked, stands "another", alone or of the same."""
+    """Behind the number, and less than what is asked, stand another or some of the same."""
     if pair.hypothesis.interval.low <= pair.converted.high:
         return False
     sentence = premise.sentences[pair.premise.sentence]
     noun = sentence.tokens[pair.premise.head]
-    behind = (t for t in sentence.tokens if t.form == _ANOTHER and t.start >= pair.premise.end)
-    nouns = (sentence.tokens[t.head] if t.dep == "det" else t for t in behind)
-    return any(t.lemma in (_ANOTHER, noun.lemma, "one") for t in nouns)
+    more = _SOME | {_ANOTHER}
+    behind = (t for t in sentence.tokens if t.form in more and t.start >= pair.premise.end)
+    nouns = [sentence.tokens[t.head] if t.dep in _BEFORE_NOUN else t for t in behind]
+    same = {_ANOTHER, noun.lemma, "one", *([_MONEY] if pair.premise.unit.is_money else ())}
+    return any(t.lemma in same for t in nouns)
 
 
 def has_untold_rest(found: Findings) -> bool:

@@ -13,13 +13,14 @@ from qreas.lexicon.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import UNTOLD
-from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL
+from qreas.reasoning.one_event.other_turns import other_time
+from qreas.tags import NOMINAL, NOMINAL_OR_ADJECTIVAL, PAST, PRESENT
 from qreas.types import Case, Document, Kind, Numset, Operator, Sentence, Token
 
 _IN = frozenset(("in", "on", "at"))
 _TOTALS = frozenset(("total", "all", "sum", "average", "both"))
 _ANEW = frozenset(("again", "anew", "afresh"))
-_HYPHEN = "-"
+_HYPHEN, _AGO = "-", "ago"
 _SEVERAL = 2
 _NEAR = 2
 _AS_MANY = ["as", "many"]
@@ -34,8 +35,13 @@ _INCLUDING = frozenset(("including", "include", "included", "inclusive"))
 
 
 def is_of_another_time(found: Findings) -> bool:
-    """It is told of what was done again, or on "the next day" where the premise has no day."""
+    """It is told of what was done again, or on "the next day" where the premise has no day.
+
+    Or of this year, where the premise tells of the last one.
+    """
     case = found.case
+    if other_time(found) is not None or _is_of_earlier(case):
+        return True
     days = load_labels("en").weekdays
     told, asked = (d.vocabulary & days for d in (case.premise, case.hypothesis))
     if told and asked and told.isdisjoint(asked) and not case.premise.mentions(_FROM_DAY):
@@ -50,6 +56,14 @@ def is_of_another_time(found: Findings) -> bool:
         for sentence in case.hypothesis.sentences
         for token in sentence.tokens
     )
+
+
+def _is_of_earlier(case: Case) -> bool:
+    """It is told of a time so long ago, and the premise tells only how it is now."""
+    root = case.hypothesis.sentences[0].root
+    if not case.hypothesis.mentions((_AGO,)) or case.premise.mentions((_AGO,)):
+        return False
+    return root.tag in PAST and case.premise.sentences[0].root.tag in PRESENT
 
 
 def is_of_untold_sort(asked: Sequence[Numset], found: Findings) -> bool:

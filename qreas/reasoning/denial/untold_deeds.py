@@ -13,7 +13,11 @@ from qreas.lexicon.labels import load_labels
 from qreas.reasoning.apart.led_to import tells_what_led_to
 from qreas.reasoning.apart.measured import has_multiple_of_last
 from qreas.reasoning.denial.implied_deeds import is_implied_deed
-from qreas.reasoning.denial.untold_changes import changes_by_some, goes_on_with_another
+from qreas.reasoning.denial.untold_changes import (
+    changes_by_some,
+    goes_on_with_another,
+    is_of_difference,
+)
 from qreas.reasoning.denial.untold_phrases import contradicts_untold_phrase, is_of_untold_phrase
 from qreas.reasoning.denial.untold_things import counts_by_role
 from qreas.reasoning.division.other_said_of_part import other_said_of_part
@@ -42,7 +46,8 @@ _ABLE = frozenset(("can", "could", "would"))
 _WAYS = frozenset(("up", "down"))
 # Kinds of quantities that tell how often, or so much for each of something.
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE, Kind.ORDINAL)
-_TIME, _EVERY, _BY, _COMPARING = "time", "every", "by", frozenset(("as", "than"))
+_PART = "part"  # the cue of "four of them", which asks for nothing yet
+_TIME, _EVERY, _COMPARING = "time", "every", frozenset(("as", "than"))
 _QUALITIES, _HAVE = ("ADJ", "NOUN"), "have"
 _LEFT, _PURPOSES = ("leave", "remain"), ("advcl", "xcomp")
 
@@ -84,7 +89,7 @@ def contradicts_nothing(found: Findings) -> bool:
     """What it says cannot be false by the premise: of another thing, or of how it was before."""
     if _has_untold_subject(found) or _is_of_earlier(found) or is_of_earlier_of_another(found):
         return True
-    if _is_of_all_times(found) or _is_of_difference(found) or counts_by_role(found):
+    if _is_of_all_times(found) or is_of_difference(found) or counts_by_role(found):
         return True
     if changes_by_some(found) or _is_told_anew(found) or is_of_wider_stuff(found):
         return True
@@ -138,18 +143,6 @@ def _is_of_all_times(found: Findings) -> bool:
         return False
     often = {n.sentence for n in case.premise_numsets if _tells_how_often(n, case.premise)}
     return any(at in often or _is_every_time(case.premise.sentences[at].tokens) for at in told)
-
-
-def _is_of_difference(found: Findings) -> bool:
-    """It tells by how much, and the premise of the same only how much: "won in 49 seconds"."""
-    case = found.case
-    asked = case.hypothesis_numsets
-    if len(asked) != 1 or case.hypothesis.word_before(asked[0].start) != _BY:
-        return False
-    told = [n for n in case.premise_numsets if n.unit == asked[0].unit]
-    return bool(told) and all(
-        n.context.change is Change.NONE and case.premise.word_before(n.start) != _BY for n in told
-    )
 
 
 def _tells_how_often(numset: Numset, document: Document) -> bool:
@@ -299,7 +292,9 @@ def _is_of_untold_quality(found: Findings) -> bool:
     other |= load_word_lists(_WORDS)["sufficing"]
     subjects = [t for t in sentence.children(root.index) if t.dep in SUBJECTS]
     is_counted = any(n.holds(t) for n in found.case.hypothesis_numsets for t in subjects)
-    is_result = bool(find_cues(sentence.tokens)) or not sentence.vocabulary.isdisjoint(other)
+    is_result = bool(find_cues(sentence.tokens) - {_PART}) or not sentence.vocabulary.isdisjoint(
+        other
+    )
     return is_counted and not is_result
 
 

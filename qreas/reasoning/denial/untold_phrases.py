@@ -12,6 +12,7 @@ from qreas.tags import NOMINAL, OBLIQUE
 from qreas.types import Kind, Relation, Sentence, Token
 
 _DOINGS = ("csubj", "advcl", "xcomp", "acl")
+_SPEND, _ON = "spend", ("on",)
 _FROM, _FOR = ("from",), ("for", "to", "on")
 _SUBJECT, _GERUND = ("nsubj", "csubj"), "VBG"
 
@@ -19,7 +20,9 @@ _SUBJECT, _GERUND = ("nsubj", "csubj"), "VBG"
 def is_of_untold_phrase(found: Findings) -> bool:
     """So long it took to do what the premise lacks to what it lacks, or somebody else gave it."""
     sentence = found.case.hypothesis.sentences[0]
-    return _takes_untold_doing(sentence, found) or _has_untold(sentence, _FROM, found)
+    if _takes_untold_doing(sentence, found) or _has_untold(sentence, _FROM, found):
+        return True
+    return sentence.root.lemma == _SPEND and _has_untold(sentence, _ON, found)
 
 
 def contradicts_untold_phrase(found: Findings) -> bool:

@@ -9,8 +9,8 @@ from qreas.reasoning.division.asked import Asked
 from qreas.reasoning.division.divisions import Part, parts
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.tags import NOMINAL
-from qreas.types import Kind
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import Kind, Sentence, Token
 
 ANYBODY = frozenset(("person", "people", "one"))
 """Lemmas of nouns for whoever it may be."""
@@ -20,7 +20,7 @@ ALL, NONE = Interval.point(1), Interval.point(0)
 WIDENED = {ALL: Interval(0, 1, low_open=True), NONE: Interval(0, 1, high_open=True)}
 """The share of a sort, where it is that of all or none of a narrower one."""
 _OTHERS = frozenset(("other", "others"))
-_PERSON, _OR, _CONJUNCT = "person", "or", "conj"
+_PERSON, _CONJUNCT, _OR = "person", "conj", frozenset(("or", "nor"))
 _THEM = frozenset(("them", "these", "those", "whom"))
 _BY_PHRASE = "nmod"
 
@@ -90,10 +90,16 @@ def is_told_of_others(told: Sequence[Part], found: Findings) -> bool:
 
 def says_either(found: Findings) -> bool:
     """The hypothesis says that they do the one or the other: more may do so than do either."""
-    sentence = found.case.hypothesis.sentences[0]
-    heads = (sentence.root, *sentence.children(sentence.root.index))
-    joined = (t for head in heads for t in sentence.children(head.index) if t.dep == _CONJUNCT)
-    return any(t.form == _OR for conjunct in joined for t in sentence.children(conjunct.index))
+    return next(_either(found.case.hypothesis.sentences[0]), None) is not None
+
+
+def _either(sentence: Sentence) -> Iterator[tuple[Token, Token]]:
+    """What an "or" joins: the verb or what stands around it, and what is joined to that."""
+    for head in (sentence.root, *sentence.children(sentence.root.index)):
+        for conjunct in sentence.children(head.index):
+            joints = sentence.children(conjunct.index) if conjunct.dep == _CONJUNCT else ()
+            if any(t.form in _OR for t in joints):
+                yield head, conjunct
 
 
 def adds_overlapping_parts(found: Findings) -> bool:
@@ -102,7 +108,31 @@ def adds_overlapping_parts(found: Findings) -> bool:
     told = [p for p in parts(case.premise, case.premise_numsets) if p.total is not None]
     said = [p.predicate.lemma for p in told if p.predicate is not None]
     is_apart = any(load_events().exclude_each_other(a, b) for a, b in pairwise(said))
-    return len(said) > 1 and not is_apart and says_either(found)
+    is_of_parts = len(said) > 1 and not is_apart and says_either(found)
+    return is_of_parts or _is_of_two_doings(found)
+
+
+def _is_of_two_doings(found: Findings) -> bool:
+    """So many did the one and so many the other, and it is asked of those who did either."""
+    events, sentences = load_events(), found.case.premise.sentences
+    for pair in _either(found.case.hypothesis.sentences[0]):
+        links = [found.links.get((0, t.index)) for t in pair]
+        told = [link.premise for link in links if link is not None and link.premise is not None]
+        if len(told) < len(pair) or any(link is None or not link.keeps for link in links):
+            continue
+        one, other = ((w.sentence, sentences[w.sentence].tokens[w.token.index]) for w in told)
+        if one == other or events.exclude_each_other(one[1].lemma, other[1].lemma):
+            continue
+        if all(_is_said_of_so_many(at, token, found) for at, token in (one, other)):
+            return True
+    return False
+
+
+def _is_said_of_so_many(at: int, said: Token, found: Findings) -> bool:
+    """Its subject is a number of its own: "five were brown, and two were cracked"."""
+    around = found.case.premise.sentences[at].children(said.index)
+    numsets = [n for n in found.case.premise_numsets if n.sentence == at]
+    return any(t.dep in SUBJECTS and n.holds(t) for t in around for n in numsets)
 
 
 def may_be_of_others(asked: Asked, part: Part, found: Findings) -> bool:

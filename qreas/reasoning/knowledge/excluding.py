@@ -33,7 +33,7 @@ def exclude_each_other(
         return are_deeds and events.is_complement(given.lemma, wanted.lemma)
     if any(are_states):  # what works is not broken
         state, deed = (given, wanted) if are_states[0] else (wanted, given)
-        if events.are_states_apart(state.form, deed.lemma):
+        if any(events.are_states_apart(state.form, word) for word in (deed.lemma, deed.form)):
             return True
         # A verb alone at the end of its sentence is to parsers a participle: "26 of 40 passed."
         is_deed = state.dep == _PARTICIPIAL and state.tag in _PARTICIPLES

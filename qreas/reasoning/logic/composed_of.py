@@ -11,7 +11,7 @@ from typing import NamedTuple
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof, in_one_step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, SINGULAR
 from qreas.types import Label, Missing, Sentence, Token
 
 _RULE, _WORDS = "composition", "logic/composed_of"
@@ -22,13 +22,15 @@ _LONGEST = 3  # "made up of"
 class _Composed(NamedTuple):
     """What a thing consists of, or has.
 
-    verb:   the words that say so.
-    is_all: these are all its parts.
+    verb:    the words that say so.
+    singles: of the parts those of which there is one: "a key".
+    is_all:  these are all its parts.
     """
 
     thing: str
     verb: str
     parts: frozenset[str]
+    singles: frozenset[str]
     is_all: bool
 
 
@@ -46,7 +48,7 @@ def by_composition(found: Findings) -> Proof | None:
         if not told.is_all:
             missing = (Missing("not-claimed", asked.verb),)
             return in_one_step(_RULE, Label.NEUTRAL, told.verb, missing=missing)
-        if asked.parts < told.parts:
+        if asked.parts < told.parts or not (asked.singles & told.parts) <= told.singles:
             return in_one_step(_RULE, Label.CONTRADICTION, ", ".join(sorted(told.parts)))
     return None
 
@@ -61,20 +63,23 @@ def _read(sentence: Sentence) -> Iterator[_Composed]:
             if verb not in lists["consisting"] | lists["having"]:
                 continue
             things = [t for t in sentence.tokens[:at] if t.pos in NOMINAL]
-            parts = frozenset(_parts(sentence.tokens[at + length :]))
+            nouns = _parts(sentence.tokens[at + length :])
+            parts = frozenset(t.lemma for t in nouns)
+            singles = frozenset(t.lemma for t in nouns if t.tag in SINGULAR)
             if things and parts:
-                yield _Composed(things[-1].lemma, verb, parts, verb in lists["consisting"])
+                is_all = verb in lists["consisting"]
+                yield _Composed(things[-1].lemma, verb, parts, singles, is_all)
             break
 
 
-def _parts(tokens: Sequence[Token]) -> list[str]:
+def _parts(tokens: Sequence[Token]) -> list[Token]:
     """The nouns of a list, each the last of its member: "two bolts, a steel nut and a key"."""
-    parts: list[str] = []
+    parts: list[Token] = []
     for is_joint, member in groupby(tokens, key=lambda t: t.form in _JOINING):
         words = [] if is_joint else list(member)
         inner = next((i for i, t in enumerate(words) if t.pos in ("ADP", "VERB", "PRON")), None)
         nouns = [t for t in words[:inner] if t.pos in NOMINAL]
-        parts += [t.lemma for t in nouns[-1:]]
+        parts += nouns[-1:]
         if inner is not None:
             break  # what comes behind is said of the last one, or of something else
     return parts

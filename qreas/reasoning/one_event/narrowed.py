@@ -4,18 +4,23 @@ Of the children "who can swim" three are girls, who are not all that can; in Spa
 3,000 people", a firm need not have all; and the rooms "with a sea view" are not all rooms.
 """
 
+from fractions import Fraction
+
 from qreas.dependents import relative_clauses
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
-from qreas.tags import NOMINAL, RELATIVE
+from qreas.tags import NOMINAL, OBLIQUE, RELATIVE
 from qreas.types import Kind, Numset, Sentence, Token
 
 _WHERE, _CLAUSE = "where", "acl:relcl"
 _HAVING, _THERE = frozenset(("have", "own", "contain", "comprise")), "there"
 _NARROWING = frozenset(("with", "without", "from", "under", "over", "for", "aged"))
 _OF = "of"
+_COUNTED = (Kind.COUNT, Kind.NUMBER, Kind.DURATION, Kind.MEASURE)
+_EXACTLY = frozenset(("only", "just", "exactly", "precisely"))
+_SETTING = frozenset(("in", "at", "on", "near", "during", "from"))
 _AMOUNTS = (Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE)
 
 
@@ -73,6 +78,51 @@ def _place_of_clause(numset: Numset, found: Findings) -> Token | None:
         before = [t for t in tokens[: where.index] if t.text != ","][-1:]
         return next((t for t in before if t.pos in NOMINAL), None)
     return None
+
+
+@needs(asked=(Kind.COUNT, Kind.NUMBER, Kind.MEASURE))
+def bound_of_part(found: Findings) -> str | None:
+    """No more than so many are told of all places and times, and the premise tells of one of them.
+
+    Who bought three hats in Rome may have bought more elsewhere, and a lake be deeper elsewhere.
+    """
+    case = found.case
+    for asked in case.hypothesis_numsets:
+        if not _is_bound_above(asked, found):
+            continue
+        tokens = case.hypothesis.sentences[asked.sentence].tokens
+        if any(t.dep in OBLIQUE and not asked.holds(t) for t in tokens):
+            continue  # "in the crash", of which there is but one
+        pairs = (p for p in case.pairs if p.hypothesis == asked)
+        told = [_setting(p.premise, found) for p in pairs if p.converted.within(asked.interval)]
+        if told and all(told):
+            return told[0]
+    return None
+
+
+def _is_bound_above(numset: Numset, found: Findings) -> bool:
+    """It leaves room for fewer, or says "only"."""
+    low, high = numset.interval.low, numset.interval.high
+    is_open = not isinstance(low, Fraction) or low <= 0
+    is_bound = isinstance(high, Fraction) and is_open and low != high
+    return is_bound or found.case.hypothesis.word_before(numset.start) in _EXACTLY
+
+
+def _setting(numset: Numset, found: Findings) -> str:
+    """Where or when it is so, of which the hypothesis has no word; empty for nowhere."""
+    sentence = found.case.premise.sentences[numset.sentence]
+    head, used = sentence.tokens[numset.head], found.alignment.used()
+    around = {head.index, head.head, *(t.index for t in sentence.ancestors(numset.head))}
+    for token in sentence.tokens:
+        is_around = token.dep in OBLIQUE and token.head in around and token.pos in NOMINAL
+        if not is_around or numset.holds(token) or marker_of(token, sentence) not in _SETTING:
+            continue
+        if any(n.holds(token) and n.unit.kind in _COUNTED for n in found.case.premise_numsets):
+            continue  # "in three shops" are all shops
+        phrase = sentence.subtree(token.index)
+        if not any((numset.sentence, t.index) in used for t in phrase):
+            return " ".join(t.text for t in phrase)
+    return ""
 
 
 @needs(asked=(Kind.COUNT,))

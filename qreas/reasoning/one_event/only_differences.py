@@ -24,6 +24,8 @@ _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.PERCENT, Kind.DURATION, Kind.RATE
 def difference_only(found: Findings) -> str | None:
     """The premise tells by how much: what is cut by 3 million is not 3 million."""
     for asked in asked_of(found):
+        if _is_amount(asked) and all(_is_margin(n, found) for n in asked.given):
+            return f"{_BY} {asked.given[0].text}"
         if _tells_size(asked) and all(_is_difference(n, found) for n in asked.given):
             return f"{_BY} {asked.given[0].text}"
         if _tells_share(asked) and all(is_difference(n, found.case.premise) for n in asked.given):
@@ -55,6 +57,22 @@ def _tells_share(asked: Asked) -> bool:
     is_share = numset.unit.kind in SHARES and numset.context.change is Change.NONE
     behind = next((t.form for t in asked.sentence.tokens if t.start >= numset.end), "")
     return is_share and behind == _OF
+
+
+def _is_amount(asked: Asked) -> bool:
+    """The hypothesis tells an amount, and not by how much somebody was ahead."""
+    words = load_word_lists("one_event/other_ends")
+    is_compared = any(
+        t.tag in COMPARATIVE or t.form in words["apart"] for t in asked.sentence.tokens
+    )
+    is_by = asked.found.case.hypothesis.word_before(asked.numset.start) == _BY
+    return not (is_compared or is_by) and asked.numset.context.change is Change.NONE
+
+
+def _is_margin(given: Numset, found: Findings) -> bool:
+    """By so much a contest was won or lost: whoever lost by three points did not score three."""
+    is_by = found.case.premise.word_before(given.start) == _BY
+    return is_by and given.context.verb in load_word_lists("one_event/other_ends")["contests"]
 
 
 def _is_thing(subject: Token, asked: Asked) -> bool:

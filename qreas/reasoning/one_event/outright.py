@@ -1,5 +1,6 @@
 """What the premise tells of just the asked event, whatever else there is to reckon with."""
 
+from qreas.pruning import ANAPHORIC
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import compared
@@ -56,7 +57,7 @@ def _is_sum(given: Numset, asked: Numset, found: Findings) -> bool:
         given.interval + other.interval == asked.interval
         for other in found.case.premise_numsets
         if other is not given and other.sentence == given.sentence and other.start > given.end
-        if other.unit.name in ("", given.unit.name)
+        if other.unit.name in (*ANAPHORIC, "", given.unit.name)
     )
 
 

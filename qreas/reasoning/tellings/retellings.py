@@ -21,9 +21,10 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.tellings.facts import OWNER, Told
 from qreas.reasoning.tellings.partners import Parts, parts
 from qreas.reasoning.tellings.plans import is_ahead, planning
-from qreas.tags import NOMINAL, PRESENT, SINGULAR
+from qreas.tags import NOMINAL, PAST, PRESENT, SINGULAR
 from qreas.types import COUNTS, CompatiblePair, Kind, Numset
 
+_NEEDING = frozenset(("need", "require"))
 _BY_TELLING = "same-fact"
 
 
@@ -105,8 +106,23 @@ def _is_statistic(given: Told, pair: CompatiblePair, found: Findings) -> bool:
 
 def _is_of_other_time(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> bool:
     """The premise tells how it was at another time than that of which the hypothesis tells."""
-    is_over = _is_past(given, pair, found) and not _is_past_tense(asked, pair, found)
-    return is_over or _are_times_apart(pair, found)
+    is_past = _is_past_tense(asked, pair, found)
+    is_over = _is_past(given, pair, found) and not is_past
+    is_to_come = _is_done(asked, pair, found) and _is_needed(given, pair, found)
+    return is_over or is_to_come or _are_times_apart(pair, found)
+
+
+def _is_done(asked: Told, pair: CompatiblePair, found: Findings) -> bool:
+    """The hypothesis tells it in a past or perfect tense, and not as what is done in general."""
+    tokens = found.case.hypothesis.sentences[pair.hypothesis.sentence].tokens
+    near = tokens[max(0, asked.verb - 2) : asked.verb]
+    return tokens[asked.verb].tag in PAST and all(t.lemma != "be" for t in near)
+
+
+def _is_needed(given: Told, pair: CompatiblePair, found: Findings) -> bool:
+    """So much is needed, which need not have been used: "the recipe needs three eggs"."""
+    verb = found.case.premise.sentences[pair.premise.sentence].tokens[given.verb]
+    return verb.lemma in _NEEDING and verb.tag in PRESENT
 
 
 def _are_times_apart(pair: CompatiblePair, found: Findings) -> bool:

@@ -24,6 +24,7 @@ _AGED = "aged"
 _ALIVE, _MOSTLY = "organism", 0.5
 # Words by which a number is told as an age.
 _TELLING = frozenset(("age", "aged", "old", "older", "oldest", "young", "younger", "turn"))
+_MRS, _OF_WOMEN = "mrs", frozenset(("mrs", "ms", "miss"))
 # An age so described is nobody's.
 _LIMITING = frozenset(
     ("minimum", "maximum", "minimal", "maximal", "average", "mean", "median", "legal", "typical")
@@ -73,7 +74,16 @@ def person_named(
     named += _name_beside(sentence, token)
     words = (t for t in (token, *named) if may_name(t))
     # A parser may take "Jan." for a month.
-    return frozenset((t.lemma if t.pos == "NOUN" else t.form).strip(".") for t in words)
+    return _told_apart(
+        frozenset((t.lemma if t.pos == "NOUN" else t.form).strip(".") for t in words)
+    )
+
+
+def _told_apart(person: Person) -> Person:
+    """The names of a woman with her title, as those of another than a man who has them, too."""
+    if person.isdisjoint(_OF_WOMEN) or person <= _OF_WOMEN:
+        return person
+    return frozenset(f"{_MRS} {word}" for word in person - _OF_WOMEN)
 
 
 def _name_beside(sentence: Sentence, noun: Token) -> tuple[Token, ...]:

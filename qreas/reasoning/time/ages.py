@@ -151,7 +151,9 @@ def _names_of(claim: Fact, found: Findings) -> frozenset[str]:
     """
     known = found.case.premise
     named = {t.form.strip(".") for t in found.case.hypothesis.tokens if t.pos == "PROPN"}
-    words = frozenset(word for person in people_of(claim) for word in person)
+    words = frozenset(
+        part for person in people_of(claim) for word in person for part in word.split()
+    )
     return words - {w for w in words & named if not known.mentions(frozenset((w,)))}
 
 

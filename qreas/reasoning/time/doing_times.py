@@ -19,6 +19,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import DECIDED, Proof, in_one_step, placed
 from qreas.reasoning.rules import Numerals, compare
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, PRESENT, SUBJECTS, TENSED, UNDERGOERS
 from qreas.types import (
     Case,
@@ -79,6 +80,8 @@ def prove_by_doing_times(found: Findings, numerals: Numerals) -> Proof | None:
     if len(told) != 1 or not _is_plain(told[0], asked, found) or _is_undone(told[0], asked):
         return None
     pair = _compared(told[0], asked, case)
+    if _is_of_section(told[0], case):
+        return None
     if pair is None or not _says_no_more(told[0], asked, found):
         return None
     settled = compare(pair, numerals)
@@ -124,6 +127,14 @@ def _is_undone(told: _Doing, asked: _Doing) -> bool:
     """The premise tells what it takes to do it, and the hypothesis that it was done."""
     is_needed = told.main.lemma in _TAKING and told.main.tag in PRESENT
     return is_needed and asked.main.tag == _PAST
+
+
+def _is_of_section(told: _Doing, case: Case) -> bool:
+    """A section of it was done in so long, and the hypothesis tells of the whole: half a race."""
+    sections = load_word_lists("division/sections")["sections"]
+    own = case.premise.sentences[told.sentence].children(told.verb.index)
+    parts = {t.lemma for t in own if t.dep in UNDERGOERS} & sections
+    return bool(parts) and not case.hypothesis.mentions(parts)
 
 
 def _doings(document: Document, numsets: Sequence[Numset]) -> Iterator[_Doing]:

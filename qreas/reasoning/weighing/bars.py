@@ -39,7 +39,12 @@ from qreas.reasoning.one_event.elsewhere import told_elsewhere
 from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.for_and_against import other_side
-from qreas.reasoning.one_event.narrowed import of_such_only, said_of_whole, there_only
+from qreas.reasoning.one_event.narrowed import (
+    bound_of_part,
+    of_such_only,
+    said_of_whole,
+    there_only,
+)
 from qreas.reasoning.one_event.of_speakers import other_speaker
 from qreas.reasoning.one_event.only_differences import difference_only
 from qreas.reasoning.one_event.only_sources import only_source
@@ -153,6 +158,7 @@ OPEN: Mapping[str, _Rule] = {
     "said-of-whole": said_of_whole,
     "other-period": other_period,
     "not-included": not_included,
+    "bound-of-part": bound_of_part,
     "there-only": there_only,
     "of-such-only": of_such_only,
     "other-whole": other_whole,
@@ -235,7 +241,14 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 
 # What is barred of these ways keeps even word for word from being proved.
 _OF_PROOFS = (
-    *("among-the-most", "beside-some", "change-of-another", "denied-report", "denied-there"),
+    *(
+        "among-the-most",
+        "beside-some",
+        "bound-of-part",
+        "change-of-another",
+        "denied-report",
+        "denied-there",
+    ),
     "described-thing",
     *("difference-only", "dropped-restriction", "exchanged-parts", "exchanged-quality"),
     *("gain-only", "had-before", "kept-from-being", "limit-only", "made-for", "moved-adverb"),

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from qreas.kind_sets import NAMED_IN_PARTS
+from qreas.reasoning.apart.one_each import lacks_shared
 from qreas.reasoning.denial.priced_counts import is_of_priced
 from qreas.reasoning.denial.unrelated import is_unrelated
 from qreas.reasoning.denial.untold_answers import answers_otherwise
-from qreas.reasoning.denial.untold_changes import has_untold_rest
+from qreas.reasoning.denial.untold_changes import goes_on_with_another, has_untold_rest
 from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.justify import compared, is_searched, is_surely_calculated
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -86,7 +87,9 @@ def void_grounds(found: Findings) -> frozenset[str]:
         voids |= _OF_DENIALS  # that there are "only" two says no more of what is needed
     if dates_differ_elsewhere(found):
         voids |= _DATES_DIFFER
-    if _denies_of_others(found):
+    if _denies_of_others(found) or any(
+        lacks_shared(n, found.case) for n in found.case.hypothesis_numsets
+    ):
         voids |= _NUMBERS_DIFFER | _OPPOSITES | _OF_DENIALS
     if are_of_other_relative(found):
         voids |= _NUMBERS_DIFFER | _OPPOSITES
@@ -106,6 +109,8 @@ def _are_of_another(found: Findings) -> bool:
     if is_of_priced(found) or has_untold_rest(found):
         return True
     if _differ_elsewhere(found) or _measures_another(found):
+        return True
+    if goes_on_with_another(found):
         return True
     settled = (*found.justifications, *found.bare_justifications)
     differing = [j.hypothesis for j in settled if j.relation is Relation.CONTRADICTS]

@@ -18,6 +18,21 @@ def engine() -> Engine:
     ("premise", "hypothesis"),
     [
         # plans and deeds
+        ("A ticket costs 9 euros, and Omar needs four tickets.", "Omar paid 36 euros."),
+        # of the rest, of whom nothing is told, and of what may be more
+        ("Of the 30 questions, Mara had 26 right.", "Four of the questions were hard."),
+        ("Vera gave her son 10 euros and her sister some money too.", "Vera gave 20 euros."),
+        ("Ida weighed 82 kilos in May and has lost weight since then.", "Ida lost five kilos."),
+        ("Sven had 500 euros when he left and came back with 80.", "Sven spent 420 euros on food."),
+        ("Ida had 50 euros and bought shoes for 30 euros.", "Ida spent 20 euros."),
+        # another one of a row, another one of a name, and another time
+        ("Mr Bell bought three chairs.", "Mrs Bell bought three chairs."),
+        ("The first of the two trains leaves at nine.", "The second of the two leaves at nine."),
+        ("Rosa won the race for the second time in 2020.", "Rosa won the race in 2015."),
+        ("The farm has 30 hens and 40 ducks.", "The farm had 70 birds a month ago."),
+        # who did it last week, or in one way of several
+        ("Ida was late on two days last week.", "Ida was late on two days this week."),
+        ("Ten of the guests came by car and six by train.", "Sixteen guests came."),
         ("Two thirds of the 900 firms asked plan to hire.", "600 firms have hired."),
         ("Half of the 60 nurses want to strike in May.", "30 nurses went on strike in May."),
         # times that one another holds, and that recur

@@ -46,6 +46,7 @@ GUESTS = "Of 40 guests, 15 sang."
         ("C", "The hut has three beds and two stoves.", "The hut has only one stove."),
         ("E", "The index closed at 9,500, down 40 points.", "The index lost 40 points."),
         ("C", "Mia has 11 cats and she bought 43 more.", "Mia has 11 cats now."),
+        ("E", "Ida had 50 euros and bought shoes for 30 euros.", "Ida spent 30 euros."),
         ("C", "Peter has 30 dollars. Laura spent 8 dollars.", "Peter has 22 dollars."),
         (
             "C",

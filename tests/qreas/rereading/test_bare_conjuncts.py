@@ -96,3 +96,21 @@ def test_a_plural_that_is_never_a_noun_is_joined_to_the_verb(document: Write) ->
 def test_a_plural_that_may_be_a_noun_stays_one(document: Write) -> None:
     words = (*SELLS[:6], "fairs/fair/NOUN/NNS/4/conj", *SELLS[7:])
     assert _read(*words, write=document)[6].tag == "NNS"
+
+
+def test_a_past_that_is_no_quality_has_the_noun_behind_it_as_its_object(document: Write) -> None:
+    tokens = _read(
+        "Mia/mia/PROPN/NNP/1/nsubj", "had/have/VERB/VBD/1/root", "50/50/NUM/CD/3/nummod",
+        "euros/euro/NOUN/NNS/1/obj", "and/and/CCONJ/CC/3/cc", "bought/buy/VERB/VBN/6/amod",
+        "shoes/shoe/NOUN/NNS/1/obj", "././PUNCT/./1/punct", write=document,
+    )  # fmt: skip
+    assert [(t.head, t.dep) for t in tokens[5:7]] == [(1, "conj"), (5, "obj")]
+
+
+def test_what_is_used_may_be_a_quality(document: Write) -> None:
+    tokens = _read(
+        "Mia/mia/PROPN/NNP/1/nsubj", "had/have/VERB/VBD/1/root", "pens/pen/NOUN/NNS/1/obj",
+        "and/and/CCONJ/CC/5/cc", "used/use/VERB/VBN/5/amod", "books/book/NOUN/NNS/2/conj",
+        "././PUNCT/./1/punct", write=document,
+    )  # fmt: skip
+    assert tokens[4].dep == "amod"

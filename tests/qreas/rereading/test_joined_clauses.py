@@ -71,3 +71,15 @@ def test_a_verb_with_a_modal_is_joined_to_no_infinitive(document: Write) -> None
         "strike/strike/VERB/VB/3/conj", "././PUNCT/./1/punct",
     )  # fmt: skip
     assert with_joined_clauses(read).sentences[0].tokens[6].head == 1
+
+
+def test_what_stands_behind_a_verb_is_its_object_and_no_subject_of_the_next(
+    document: Write,
+) -> None:
+    read = document(
+        "Bob/bob/PROPN/NNP/1/nsubj", "has/have/VERB/VBZ/1/root", "20/20/NUM/CD/3/nummod",
+        "dollars/dollar/NOUN/NNS/6/nsubj", "and/and/CCONJ/CC/5/cc", "Tina/tina/PROPN/NNP/3/conj",
+        "paid/pay/VERB/VBD/1/conj", "8/8/NUM/CD/6/obj", "././PUNCT/./1/punct",
+    )  # fmt: skip
+    tokens = with_joined_clauses(read).sentences[0].tokens
+    assert [(t.head, t.dep) for t in tokens[3:6:2]] == [(1, "obj"), (6, "nsubj")]
