@@ -39,6 +39,7 @@ from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.asides import without_asides
 from qreas.reasoning.alignment.clause_asked import clause_asked
 from qreas.reasoning.alignment.insertions import placed, without_insertions
+from qreas.reasoning.alignment.phrase_clauses import phrase_clauses
 from qreas.reasoning.alignment.post_holders import with_holders_named
 from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.alignment.reports import without_sources
@@ -229,13 +230,13 @@ class Engine:
     def _alone(
         self, told: Case, parser: Parser, deadline: Deadline, clock: Stopwatch
     ) -> tuple[Case, ...]:
-        """The case of the one clause of the premise that is asked; none where there is none."""
-        clause = clause_asked(told, self._lexicon)
-        if clause is None:
-            return ()
-        premise = placed(parser.parse([clause])[0], told.premise)
+        """The cases of the one clause that is asked, and of those that its phrases tell."""
+        asked = clause_asked(told, self._lexicon)
+        clauses = [*(() if asked is None else (asked,)), *phrase_clauses(told, self._lexicon)]
+        read = [placed(each, told.premise) for each in parser.parse(clauses)] if clauses else []
         clock.lap("reason")
-        return (self._read_again(told, premise, told.hypothesis, told.sources, deadline, clock),)
+        again = partial(self._read_again, told)
+        return tuple(again(p, told.hypothesis, told.sources, deadline, clock) for p in read)
 
     def _read_again(
         self,

@@ -81,7 +81,7 @@ class Aspect:
         return frozenset(self.changes).union(*ends) - self.states
 
     def leaves_state(self, verb: str) -> bool:
-        """Its participle tells the state that it leaves: "was frozen", where "was formed" is a deed.
+        """Its participle tells the state that it leaves: "was frozen", and not "was formed".
 
         What has an adjective of its own, such as "open", tells its state by that.
         """

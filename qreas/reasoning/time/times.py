@@ -195,14 +195,14 @@ def all_along(pair: _Pair) -> Label | None:
 def since(pair: _Pair) -> Label | None:
     """A state that has held since then has held on each day since; an event need not recur.
 
-    Whoever tells of a day in the past says that it is one. What "was opened" then tells of an event.
+    Whoever tells of a day in the past says that it is one. "Was opened" tells of an event.
     """
     dates = pair.dates()
+    if dates is None or pair.openings[0] != "since" or not pair.is_alike():
+        return None
     stated, asked = pair.stated.statement.verb, pair.asked.statement.verb
     is_event = asked.tag == "VBN" and not load_aspect().leaves_state(asked.lemma)
     if stated.lemma == "be" and is_event:
-        return None
-    if dates is None or pair.openings[0] != "since" or not pair.is_alike():
         return None
     is_state = stated.lemma in load_aspect().states
     if is_state and _adds_up(pair.case):
