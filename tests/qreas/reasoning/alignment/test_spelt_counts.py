@@ -1,9 +1,10 @@
-"""The number of things is how many of them there are."""
+"""The number of things is how many of them there are, and a distance how far it is."""
 
 import pytest
 
 from qreas.engine import Engine
 from qreas.reasoning.alignment.spelt_counts import with_counts_spelt
+from qreas.reasoning.alignment.spelt_distances import with_distances_spelt
 
 
 @pytest.fixture(scope="module")
@@ -32,3 +33,12 @@ def test_the_number_of_things_is_read_as_so_many_of_them(
         if spelt is None
         else (told or "").replace(" .", "").split(".")[0].strip() == spelt
     )
+
+
+def test_a_distance_between_two_places_is_how_far_it_is_from_one_to_the_other(
+    engine: Engine,
+) -> None:
+    premise = "The distance between the inn and the mill is two miles."
+    told = with_distances_spelt(engine.judge(premise, "It is late.").case)
+    assert told is not None
+    assert told.rstrip(" .") == "It is two miles from the inn to the mill"
