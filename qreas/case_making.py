@@ -21,6 +21,7 @@ from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.asides import without_asides
 from qreas.reasoning.alignment.clause_asked import clause_asked
 from qreas.reasoning.alignment.insertions import placed, without_insertions
+from qreas.reasoning.alignment.phrase_clauses import phrase_clauses
 from qreas.reasoning.alignment.phrases_asked import phrases_asked
 from qreas.reasoning.alignment.post_holders import with_holders_named
 from qreas.reasoning.alignment.relevance import relevant
@@ -128,7 +129,10 @@ class CaseMaker:
             yield self._read_again(told, sentence, told.hypothesis)
 
     def _alone(self, told: Case) -> Iterator[Case]:
-        """The cases of what of the premise is asked: a sentence, a clause, all but some phrases."""
+        """The cases of what of the premise is asked: a sentence, a clause, all but some phrases.
+
+        And of what its phrases tell.
+        """
         lexicon = self.reading.lexicon
         sentence = SentenceAsked(told, lexicon).alone()
         if sentence is not None:
@@ -136,7 +140,8 @@ class CaseMaker:
             yield told
         if self.parser is None:
             return
-        for text in filter(None, (clause_asked(told, lexicon), phrases_asked(told, lexicon))):
+        clause, shorter = clause_asked(told, lexicon), phrases_asked(told, lexicon)
+        for text in filter(None, (clause, *phrase_clauses(told, lexicon), shorter)):
             yield self._with_premise(told, text)
 
     def _with_premise(self, case: Case, text: str) -> Case:

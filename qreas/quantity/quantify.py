@@ -51,6 +51,9 @@ from qreas.types import Change, Document, Kind, Mention, Numset, Unit
 # Words after which a number counts for itself what the one before it counts.
 _APART = frozenset(("of", "and", "or"))
 _HALF, _PAYING = "half", frozenset(("pay", "pays", "paid"))
+# "Took place over eleven days": the words between are few.
+_OVER, _PLACE, _NEAR = "over", "place", 4
+_DISTANCES = frozenset(("ago", "before", "after", "earlier", "later", "late", "early"))
 _ON = ("NOUN", "PROPN", "ADJ", "NUM", "DET", "PRON")  # what goes on with it: "half price"
 _NONE: frozenset[int] = frozenset()
 _PARTICIPLES = frozenset(("VBN", "VBG"))
@@ -96,9 +99,8 @@ class _Quantifier:
             for number in self._found_numbers(spans)
             if taken.isdisjoint(range(number.first, number.last + 1))
         ]
-        readings = read_numbers(
-            self._lexemes, numbers, self._grammar, self._hedges, self._is_place, self._is_gapped
-        )
+        asks = (self._is_place, self._is_gapped, self._is_course)
+        readings = read_numbers(self._lexemes, numbers, self._grammar, self._hedges, *asks)
         found = [self._special(special) for special in specials if special.kind is not None]
         found += [self._unbuilt(number) for number in numbers if number.interval is None]
         found += self._quantities(joined(self._lexemes, readings, self._is_change))
@@ -172,6 +174,25 @@ class _Quantifier:
         mover = tree.governor(verb.index)
         is_object = noun.pos == "NUM" and verb.dep == "obj" and verb.lemma not in hedges.steps
         return is_object and mover is not None and mover.lemma in hedges.objectless
+
+    def _is_course(self, at: int) -> bool:
+        """A lexeme is an "over" that says in which time: "the trial took place over eleven days".
+
+        In "it lasted over eleven days" and "for over eleven days" it bounds the number.
+        """
+        found = self._layout.token_of(at) if self._lexemes[at].lower == _OVER else None
+        if found is None:
+            return False
+        tree, over = found
+        if over.index and tree.tokens[over.index - 1].pos == "ADP":
+            return False
+        behind = tree.tokens[over.index + 1 : over.index + 1 + _NEAR]
+        verb = next((t for t in tree.ancestors(over.index) if t.pos == "VERB"), None)
+        is_span = any(t.lemma in self._hedges.spans for t in behind)
+        if verb is None or not is_span or any(t.form in _DISTANCES for t in behind):
+            return False
+        is_event = any(t.lemma == _PLACE and t.dep == "obj" for t in tree.children(verb.index))
+        return is_event or verb.lemma in self._hedges.spread
 
     def _is_gapped(self, at: int) -> bool:
         """A lexeme is how long something lasts, by the clause before: "the bus an hour"."""

@@ -90,18 +90,20 @@ def read_numbers(
     hedges: Hedges,
     is_place: Callable[[int], bool] = lambda at: False,
     is_gapped: Callable[[int], bool] = lambda at: False,
+    is_course: Callable[[int], bool] = lambda at: False,
 ) -> tuple[Reading, ...]:
     """The readings of the numbers, left to right; a number inside another's unit is left out.
 
     is_place:  the lexeme at an index is a preposition that says where something is.
     is_gapped: the lexeme at an index is what is told in a clause that leaves out its verb.
+    is_course: the lexeme at an index is an "over" that says in the course of which time.
     """
     found: list[Reading] = []
     free = 0
     for number in numbers:
         if number.first < free or number.interval is None:
             continue
-        reading = _read(lexemes, number, grammar, hedges, free, is_place)
+        reading = _read(lexemes, number, grammar, hedges, free, is_place, is_course)
         if number.is_article and not _counts(lexemes, reading, grammar, hedges):
             goes_on = reading.unit is not None and is_gapped(reading.core_last)
             if not goes_on:
@@ -181,8 +183,11 @@ def _read(
     hedges: Hedges,
     free: int,
     is_place: Callable[[int], bool],
+    is_course: Callable[[int], bool],
 ) -> Reading:
     before = hedges_before(lexemes, number.first, hedges, free)
+    if before.edge == number.first - 1 and is_course(before.edge):
+        before = Hedge((), number.first)
     if before.edge == number.first - 1 and is_place(before.edge):
         is_measured = not number.is_article and unit_after(lexemes, number, grammar) is not None
         before = before if is_measured else Hedge((), number.first)

@@ -86,8 +86,8 @@ _OF_ONE_COURSE = "courses"
 _BARRING_ANY = frozenset(("bound-of-part", "other-time"))
 # What these provers leave open, a sure calculation may settle.
 _OPEN = ("comparisons", "opposites")
-# What leaves open what is told in almost the same words of something else.
-_WORD_BY_WORD = ("edits", "replacement")
+# What leaves open what is told in almost the same words of something else, or in another dimension.
+_WORD_BY_WORD = ("edits", "replacement", "measures")
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4

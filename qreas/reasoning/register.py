@@ -71,6 +71,11 @@ def best_odds(case: Case) -> float:
     return odds + weights[_FURTHER] * max(0, len(claimed) - 1)
 
 
+def is_worded_plainly(case: Case) -> bool:
+    """Both texts are worded as people tell each other things, whatever there is to reckon with."""
+    return _odds_by_wording(case) > _ENOUGH
+
+
 @recalled
 def _odds_by_wording(case: Case) -> float:
     """What is known of them before there are equations, of which but a clear one speaks for it."""

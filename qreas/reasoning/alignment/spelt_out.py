@@ -1,4 +1,4 @@
-"""A premise in plainer words: with years named, exceptions, members and additions spelt out."""
+"""A premise in plainer words: with years named, and what is told in a roundabout way spelt out."""
 
 from collections.abc import Callable, Sequence
 
@@ -6,6 +6,8 @@ from qreas.reasoning.alignment.corrected_numbers import with_numbers_corrected
 from qreas.reasoning.alignment.defined_units import with_units_as_defined
 from qreas.reasoning.alignment.named_years import with_years_named
 from qreas.reasoning.alignment.spelt_additions import with_additions_spelt
+from qreas.reasoning.alignment.spelt_counts import with_counts_spelt
+from qreas.reasoning.alignment.spelt_distances import with_distances_spelt
 from qreas.reasoning.alignment.spelt_exceptions import with_exceptions_spelt
 from qreas.reasoning.alignment.spelt_members import with_members_spelt
 from qreas.types import Case
@@ -15,6 +17,8 @@ _READINGS: Sequence[Callable[[Case], str | None]] = (
     with_exceptions_spelt,
     with_members_spelt,
     with_additions_spelt,
+    with_counts_spelt,
+    with_distances_spelt,
     with_units_as_defined,
     with_numbers_corrected,
 )

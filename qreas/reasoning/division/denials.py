@@ -10,7 +10,8 @@ _AGAINST = frozenset(("against", "outside"))
 _HOLDING, _LEAVE = frozenset(("have", "be", "remain")), "leave"
 # A tagger may take the "no" of a vote for a determiner, but no "yes" for anything else.
 _ANSWERS, _ANSWER = frozenset(("yes", "no")), "INTJ"
-_LACK = "lack"
+_LACK, _NOTHING = "lack", "nothing"
+_EXCEPTED = frozenset(("but", "except", "besides", "else", "more", "less", "other"))
 _NO, _BESIDE_ANSWERS = "no", ("PUNCT", "ADP", "CCONJ", "SCONJ")
 
 
@@ -24,8 +25,15 @@ def denials(clause: Sequence[Token]) -> Iterator[Token]:
         is_none = word == _NO and not is_answer(token, following)
         is_negation = is_unfulfilled or is_none or word in operators.negations
         is_negation = is_negation or (token.lemma == _LACK and token.pos == "VERB")
+        is_negation = is_negation or _is_of_nothing(token, following)
         if is_negation or _is_still_to_do(token, clause):
             yield token
+
+
+def _is_of_nothing(token: Token, following: Token | None) -> bool:
+    """It is the object, and nothing follows that there is after all: "ate nothing but bread"."""
+    goes_on = following is not None and following.form in _EXCEPTED
+    return token.form == _NOTHING and token.dep == "obj" and not goes_on
 
 
 def _is_still_to_do(token: Token, clause: Sequence[Token]) -> bool:

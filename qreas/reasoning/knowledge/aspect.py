@@ -80,6 +80,15 @@ class Aspect:
         ends = (verbs for course in self.courses for verbs in (course.begins, course.ends))
         return frozenset(self.changes).union(*ends) - self.states
 
+    def leaves_state(self, verb: str) -> bool:
+        """Its participle tells the state that it leaves: "was frozen", and not "was formed".
+
+        What has an adjective of its own, such as "open", tells its state by that.
+        """
+        state = f"be {verb}"
+        kept = (each.lasts | each.rests for each in self.courses)
+        return any(state in states and verb not in states for states in kept)
+
     def are_two_ends(self, one: str, other: str) -> bool:
         """The one verb begins what the other ends: what leaves arrives, too, only later."""
         return any(

@@ -135,6 +135,10 @@ def _is_of_another(end: _End, given: Sequence[_End], found: Findings) -> bool:
     link = found.links.get((end.sentence, end.governor.index))
     if link is None or link.premise is None or end.governor.pos != "NOUN":
         return False
+    if any(
+        n.sentence == end.sentence and n.holds(end.governor) for n in found.case.hypothesis_numsets
+    ):
+        return False  # "five miles from the pub" is no thing with a name
     sentence, index = link.premise.place
     own = [g for g in given if (g.sentence, g.governor.index) == (sentence, index)]
     alike = [g for g in own if g.is_start is end.is_start]

@@ -25,15 +25,19 @@ def describes(document: Document) -> bool:
     return len(document.sentences) == 1 and "VBD" not in tags and not tags.isdisjoint(PRESENT)
 
 
+def is_scene(document: Document) -> bool:
+    """It describes what is going on: "two goats are grazing"."""
+    sentence = document.sentences[0]
+    return describes(document) and any(_is_going_on(t, sentence) for t in sentence.tokens)
+
+
 def untold_in_scene(found: Findings) -> str | None:
     """What the hypothesis sees in a scene that the premise describes without it."""
     case = found.case
     if len(case.hypothesis.sentences) != 1 or not describes(case.premise):
         return None
     sentence = case.hypothesis.sentences[0]
-    if not describes(case.hypothesis):
-        return None
-    if not any(_is_going_on(token, sentence) for token in sentence.tokens):
+    if not is_scene(case.hypothesis):
         return None
     for link in found.alignment.links:
         if not link.keeps and _is_untold(link, sentence):

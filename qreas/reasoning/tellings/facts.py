@@ -12,7 +12,10 @@ from qreas.types import Kind
 
 _FILE = Path(__file__).parent / "facts.toml"
 _KEYS = frozenset(
-    ("name", "kinds", "tellings", "nouns", "adjectives", "apart", "stock", "phrases", "owners")
+    (
+        *("name", "kinds", "tellings", "nouns", "adjectives", "apart", "stock", "phrases"),
+        *("sorts", "owners"),
+    )
 )
 _COUNTS = ("count", "number")
 QUANTITY = "N"
@@ -89,6 +92,7 @@ class Fact:
     apart: facts that do not follow from it, whoever takes part.
     is_stock: of what there is, which other events add to and take from.
     in_phrases: told by noun phrases, too.
+    of_sorts: the nouns of its tellings name sorts that are not each other.
     owners: nouns for whoever has so many, which "of" tells behind them.
     """
 
@@ -100,6 +104,7 @@ class Fact:
     apart: frozenset[str]
     is_stock: bool
     in_phrases: bool
+    of_sorts: bool = False
     owners: frozenset[str] = frozenset()
 
     def is_apart(self, other: "Fact") -> bool:
@@ -205,6 +210,7 @@ def _fact(row: Mapping[str, Sequence[str] | str]) -> Fact:
         frozenset(row.get("apart", ())),
         bool(row.get("stock", False)),
         bool(row.get("phrases", False)),
+        bool(row.get("sorts", False)),
         frozenset(row.get("owners", ())),
     )
 

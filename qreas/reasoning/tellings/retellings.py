@@ -171,7 +171,8 @@ def _counts_the_same(given: Told, asked: Told, pair: CompatiblePair, found: Find
     if link is not None and link.step is Step.SPECIALISES:
         return False
     if _tells_noun(asked, pair.hypothesis):
-        return True
+        is_sort = given.fact.of_sorts and _tells_noun(given, pair.premise) and _is_other_noun(pair)
+        return not is_sort or (link is not None and link.is_aligned)
     is_number = link is not None and link.hypothesis.kind is WordKind.NUMBER
     if link is None or is_number or link.premise is None or not link.is_aligned:
         return True

@@ -102,15 +102,23 @@ def _aged(numset: Numset, document: Document) -> Iterator[_Aged]:
         return
     sentence = document.sentences[numset.sentence]
     first, last = numset.ends_in(sentence)
+    is_before_comma = _is_comma(sentence.tokens[last + 1 :])
     if any(t.form not in words["behind"] for t in sentence.tokens[last + 1 :][:1]):
         yield from _when(numset, sentence)
-        return
+        if not is_before_comma:
+            return
     begin = first
     while begin and sentence.tokens[begin - 1].form in words["between"]:
         begin -= 1
     while begin < first and sentence.tokens[begin].is_root:
         begin += 1  # "reached" may be what is told, or stand in "before she reached"
     verb = next((t for t in reversed(sentence.tokens[:begin]) if t.pos == "VERB"), None)
+    is_fronted = is_before_comma and verb is None and begin == 1
+    if is_before_comma and not is_fronted:
+        return
+    is_hour = numset.unit.kind is Kind.NUMBER and sentence.root.tag in PRESENT
+    if is_fronted and sentence.root.pos == "VERB" and not is_hour:  # "at 19, she moved to Berlin"
+        verb = sentence.root
     opening = sentence.tokens[begin - 1] if begin else None
     if verb is None or opening is None:
         return
@@ -131,7 +139,8 @@ def _aged(numset: Numset, document: Document) -> Iterator[_Aged]:
         is_at = opening.form in words["at"] and opening != verb and numset.interval.is_bounded
         if not is_at:
             return
-    places = frozenset((numset.sentence, t.index) for t in sentence.tokens[begin - 1 :])
+    own = sentence.tokens[begin - 1 : last + 1 if is_fronted else None]
+    places = frozenset((numset.sentence, t.index) for t in own)
     if not numset.interval.is_bounded:
         return
     age = _whole(numset)
@@ -147,6 +156,10 @@ def _aged(numset: Numset, document: Document) -> Iterator[_Aged]:
         yield _Aged(Interval(value, math.inf), verb.lemma, places, numset)
     elif opening.form in words["at"] and numset.unit.kind is not Kind.ORDINAL:
         yield _Aged(age, verb.lemma, places, numset)
+
+
+def _is_comma(behind: Sequence[Token]) -> bool:
+    return any(t.text == "," for t in behind[:1])
 
 
 def _when(numset: Numset, sentence: Sentence) -> Iterator[_Aged]:

@@ -68,7 +68,10 @@ class _Pair:
 
 
 def up_to_now(pair: _Pair) -> Label | None:
-    """What has been so for a time, or has not, is so at each moment of it; before, it is open."""
+    """What has been so for a time, or has not, is so at each moment of it; before, it is open.
+
+    Within that time it neither began nor ended.
+    """
     given, asked = pair.given, pair.asked
     if given.tense is not Tense.PERFECT or given.when is None or not _is_throughout(given):
         return None
@@ -79,6 +82,8 @@ def up_to_now(pair: _Pair) -> Label | None:
     is_inside = _is_inside(asked.when, given.when)
     if is_inside is None:
         return None
+    if pair.is_end and not given.is_denied:  # open since 1932, it neither opened nor closed then
+        return Label.CONTRADICTION if is_inside and not asked.is_denied else None
     return pair.so() if is_inside and not _needs_an_end(pair) else Label.NEUTRAL
 
 
@@ -386,8 +391,11 @@ def _is_turned(given: Telling, asked: Telling) -> bool:
 
 def _is_end(given: Telling, asked: Telling) -> bool:
     """The hypothesis tells the beginning or the end of what goes on in the premise."""
-    if given.subject != asked.subject or given.things != asked.things or asked.is_passive:
+    things = given.things[given.things[:1] == given.predicate[:1] :]  # "open" is no thing
+    if given.subject != asked.subject or things != asked.things:
         return False
+    if asked.is_passive and load_aspect().leaves_state(asked.verb.lemma):
+        return False  # "was closed" may tell how it was
     goes_on = {given.verb.lemma, f"be {given.verb.lemma}", f"be {given.predicate[0]}"}
     event = asked.verb.lemma
     events = {event, *(f"{event} {word}" for word in asked.predicate[1:2])}

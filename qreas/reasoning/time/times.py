@@ -195,12 +195,16 @@ def all_along(pair: _Pair) -> Label | None:
 def since(pair: _Pair) -> Label | None:
     """A state that has held since then has held on each day since; an event need not recur.
 
-    Whoever tells of a day in the past says that it is one.
+    Whoever tells of a day in the past says that it is one. "Was opened" tells of an event.
     """
     dates = pair.dates()
     if dates is None or pair.openings[0] != "since" or not pair.is_alike():
         return None
-    is_state = pair.stated.statement.verb.lemma in load_aspect().states
+    stated, asked = pair.stated.statement.verb, pair.asked.statement.verb
+    is_event = asked.tag == "VBN" and not load_aspect().leaves_state(asked.lemma)
+    if stated.lemma == "be" and is_event:
+        return None
+    is_state = stated.lemma in load_aspect().states
     if is_state and _adds_up(pair.case):
         return Label.NEUTRAL
     if is_state and dates[0].first <= dates[1].first:
@@ -358,7 +362,8 @@ def _is_state_after(pair: _Pair) -> bool:
     )
     one, other = ((each.verb.lemma, _named(each.subject)) for each in (stated, asked))
     is_bare = not stated.rest and not asked.rest
-    return is_bare and is_passive and not is_done and one == other
+    leaves_state = load_aspect().leaves_state(asked.verb.lemma)
+    return leaves_state and is_bare and is_passive and not is_done and one == other
 
 
 def _is_done_to_one(statement: Statement) -> bool:

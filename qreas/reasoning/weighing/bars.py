@@ -97,6 +97,7 @@ from qreas.reasoning.one_event.told_beside import (
     of_what_is_wanted,
     price_of_one,
 )
+from qreas.reasoning.one_event.untold_objects import untold_object
 from qreas.reasoning.one_event.untold_parts import (
     untold_all,
     untold_cause,
@@ -227,6 +228,7 @@ OPEN: Mapping[str, _Rule] = {
     "untold-all": untold_all,
     "untold-exception": untold_exception,
     "untold-thing": untold_thing,
+    "untold-object": untold_object,
     "untold-total": untold_total,
     "untold-in-scene": untold_in_scene,
     "other-thing": other_thing,

@@ -17,6 +17,7 @@ from qreas.reasoning.one_event.holders import is_of_untold_thing
 from qreas.reasoning.one_event.other_fates import is_untold
 from qreas.reasoning.one_event.other_nouns import is_of_other_noun
 from qreas.reasoning.one_event.other_owners import is_of_other_owners
+from qreas.reasoning.one_event.untold_objects import untold_object
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.weighing.negation_features import denies_elsewhere
 from qreas.reasoning.weighing.other_events import (
@@ -70,14 +71,14 @@ def quantity_features(found: Findings) -> Iterator[Feature]:
 def void_grounds(found: Findings) -> frozenset[str]:
     """The features that are no ground for contradiction here, though they may be there.
 
-    Nothing is, where the texts have nothing in common.
+    Nothing is, where the texts have nothing in common, or plain ones speak of other things.
 
     Numbers that differ are none where they are of events or things of which the premise does not
     tell: who invites 25 people may well receive 20. In an exercise, though, or where the words
     commit to a calculation, all is of one story. Nor are they where the deadline cut the search for
     what the premise's come to.
     """
-    if is_unrelated(found):
+    if is_unrelated(found) or untold_object(found) is not None:
         return _NUMBERS_DIFFER | _DATES_DIFFER | _OPPOSITES | _OF_DENIALS | _OF_PREMISE
     if answers_otherwise(found):
         return _NUMBERS_DIFFER | _OF_DENIALS
