@@ -59,6 +59,7 @@ _OF_ORDER = frozenset(("later", "earlier"))
 _OF_NOUN = frozenset(("det", "amod", "nummod", "det:predet"))
 # Where they point to nothing: "the man that came", "so that", "there are two".
 _POINTING_NOWHERE = ("WDT", "IN", "EX")
+_SO, _FAR = "so", "far"
 _IF, _IT, _WITHIN = frozenset(("if",)), "it", "within"
 _OF_THINGS = (WordKind.NOUN, WordKind.NAME)
 # Steps to a word for something else, of the same kind or not told.
@@ -137,7 +138,7 @@ def _without_reference(
     for at in reversed(range(len(premise.sentences))):
         sentence = premise.sentences[at]
         own = pointing((sentence,), known)
-        if _names_person_first(sentence, lexicon):
+        if names_person_first(sentence, lexicon):
             own -= OF_PERSON  # "Ann and her parents": those of the sentence itself
         is_apart = at in telling.apart
         is_antecedent = behind & _OF_THING or (behind and speaks_of_person(sentence, lexicon))
@@ -231,6 +232,8 @@ def _points(token: Token, sentence: Sentence, known: Mapping[str, int]) -> bool:
     head = sentence.tokens[token.head]
     if token.tag in _POINTING_NOWHERE:
         return False
+    if token.form == _SO and sentence.tokens[token.index + 1 : token.index + 2]:
+        return sentence.tokens[token.index + 1].form != _FAR
     if token.form in _PLAIN_PRONOUNS and _is_named_before(token, sentence):
         return False
     if token.form in _SHARING:
@@ -262,7 +265,7 @@ def _is_named_before(token: Token, sentence: Sentence) -> bool:
     )
 
 
-def _names_person_first(sentence: Sentence, lexicon: Lexicon) -> bool:
+def names_person_first(sentence: Sentence, lexicon: Lexicon) -> bool:
     """It speaks of a person before a pronoun for one does: not "she is replaced by Ann"."""
     at = next((t.index for t in sentence.tokens if t.form in OF_PERSON), len(sentence.tokens))
     return speaks_of_person(sentence.with_tokens(sentence.tokens[:at]), lexicon)

@@ -16,7 +16,12 @@ from qreas.reasoning.alignment.blanks import blanked
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.own_scene import is_of_time, is_self_contained, things
 from qreas.reasoning.alignment.relations import ANYONE, candidates
-from qreas.reasoning.alignment.relevance import OF_PERSON, pointing, speaks_of_person
+from qreas.reasoning.alignment.relevance import (
+    OF_PERSON,
+    names_person_first,
+    pointing,
+    speaks_of_person,
+)
 from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.steps import Step
 from qreas.types import COUNTS, Case, Document, Sentence
@@ -95,12 +100,25 @@ class SentenceAsked:
         """It tells of someone or something of its own, and points to nothing of the one asked."""
         sentences = self._premise.sentences
         sentence, asked = sentences[other], sentences[at]
-        if not things(sentence).isdisjoint(things(asked)) or self._points(sentence, asked):
+        is_shared = not self._things(other).isdisjoint(self._things(at))
+        if is_shared or self._points(sentence, asked):
             return False
         own = [n for n in self.case.premise_numsets if n.sentence == other]
         return is_self_contained(sentence, own)
 
+    def _things(self, at: int) -> frozenset[str]:
+        """What a sentence speaks of, but for what it measures it by."""
+        sentence = self._premise.sentences[at]
+        own = [n for n in self.case.premise_numsets if n.sentence == at]
+        measures = {
+            token.lemma for n in own if n.unit.kind not in COUNTS for token in n.tokens_in(sentence)
+        }
+        return things(sentence) - measures
+
     def _points(self, sentence: Sentence, asked: Sentence) -> bool:
+        """It has a word for something told elsewhere, or for whom the one asked may name."""
         known = Counter(lemma for each in self._premise.sentences for lemma in things(each))
         found = pointing((sentence,), known)
-        return bool(found if speaks_of_person(asked, self.lexicon) else found - OF_PERSON)
+        if names_person_first(sentence, self.lexicon) or not speaks_of_person(asked, self.lexicon):
+            found -= OF_PERSON
+        return bool(found)
