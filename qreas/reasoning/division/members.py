@@ -83,7 +83,9 @@ def _may_be_either(phrase: Sequence[Token], part: Part, found: Findings) -> bool
     """It is so of some of the whole, and the phrase picks one of them that may be one of these."""
     if part.share in (None, _ALL, _NONE):
         return False
-    if _names_members(part) or any(map(_orders, found.case.premise.tokens)):
+    numsets = found.case.premise_numsets
+    plain = (t for t in found.case.premise.tokens if not any(n.holds(t) for n in numsets))
+    if _names_members(part) or any(map(_orders, plain)):
         return False
     return _are_some(phrase, part, found) or _is_described_one(phrase, part, found)
 
