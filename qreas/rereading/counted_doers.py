@@ -9,13 +9,15 @@ from dataclasses import dataclass, replace
 
 from qreas.lexicon.load import Lexicon
 from qreas.rereading.plain_verbs import ENDS
-from qreas.tags import FINITE, NOMINAL, SUBJECTS
+from qreas.tags import FINITE, NOMINAL, PAST, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
 _OF, _COMMA, _ONE, _NUMBER = "of", ",", "one", "NUM"
 _JOINTS = frozenset((",", "and", "but", "while", "whereas"))
 # To a tagger the "like" of "six like cheese" is a preposition.
 _TAGS = frozenset(("NN", "NNP", "VBP", "VB", "IN"))
+# "80 own a car", whose verb may be an adjective elsewhere.
+_QUALITY, _OPENING = "JJ", frozenset(("DET", "PRON", "NUM", "ADP"))
 _MOSTLY = 2
 _NOUNS = NOMINAL | {"PRON"}
 
@@ -25,12 +27,14 @@ class _Clause:
     """A number, the verb behind it, and where their clause ends.
 
     joints: of the words that join it to the one before it.
+    opens_object: behind the verb an object or a phrase begins.
     """
 
     number: Token
     verb: Token
     last: int
     joints: Sequence[Token]
+    opens_object: bool
 
 
 def with_counted_doers(document: Document, lexicon: Lexicon) -> Document:
@@ -58,11 +62,15 @@ def _clauses(tokens: Sequence[Token], comma: int, lexicon: Lexicon) -> Iterator[
         return
     ends = [*(_before_joints(tokens, at) for at in begins[1:]), tokens[-1].index]
     found = [
-        _Clause(tokens[at], tokens[at + 1], end, tokens[before:at])
+        _Clause(tokens[at], tokens[at + 1], end, tokens[before:at], _opens(tokens, at + 2, end))
         for at, end, before in zip(begins, ends, (comma, *ends), strict=False)
     ]
     if all(_is_doing(clause, lexicon) and _is_alone(clause, tokens) for clause in found):
         yield from found
+
+
+def _opens(tokens: Sequence[Token], at: int, end: int) -> bool:
+    return at < end and tokens[at].pos in _OPENING
 
 
 def _is_joined(token: Token, tokens: Sequence[Token]) -> bool:
@@ -81,11 +89,8 @@ def _is_doing(clause: _Clause, lexicon: Lexicon) -> bool:
     word, known = clause.verb, lexicon.taxonomy
     if clause.number.form in (_ONE, "1") or clause.last - word.index < 1:
         return False
-    if (
-        word.pos == "AUX"
-        or word.tag not in _TAGS
-        or word.form not in known.base_forms(word.form, "v")
-    ):
+    is_verb = word.tag in _TAGS or (word.tag == _QUALITY and clause.opens_object)
+    if word.pos == "AUX" or not is_verb or word.form not in known.base_forms(word.form, "v"):
         return False
     is_bare = word.text.islower() and not word.form.endswith("ed")
     return is_bare and known.frequency(word.form, "n") <= _MOSTLY * known.frequency(word.form, "v")
@@ -107,6 +112,11 @@ def _placed(sentence: Sentence, comma: int, clauses: Sequence[_Clause]) -> Sente
     for token in sentence.tokens[: comma + 1]:
         if token.head > comma or token.is_root:
             tokens[token.index] = replace(token, head=root, dep="obl")
+    asked, things = sentence.root, sentence.tokens[tokens[0].head]
+    if asked.index < comma and asked.tag in PAST and things.head == asked.index:
+        # "Of the 100 people asked": a participle tells of which things there are so many.
+        tokens[things.index] = replace(things, head=root, dep="obl")
+        tokens[asked.index] = replace(asked, tag="VBN", head=things.index, dep="acl")
     tokens[comma] = replace(tokens[comma], head=root, dep="punct")
     for clause in clauses:
         _hang(clause, tokens, root)

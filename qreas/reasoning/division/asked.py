@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
+from qreas.conversion import as_people_round
 from qreas.interval import Interval
 from qreas.quantity.counted_unit import SHARE
 from qreas.reasoning.division.amounts import SOME, Amount, amounts
 from qreas.reasoning.division.denials import denials, is_against
-from qreas.reasoning.division.divisions import clause_of, parts
+from qreas.reasoning.division.divisions import Part, clause_of, parts
 from qreas.reasoning.division.turns import Saying
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
@@ -17,6 +19,7 @@ from qreas.tags import SINGULAR, SUBJECTS
 from qreas.types import Justification, Kind, Numset, Relation, Sentence, Token, Unit
 
 _COUNT = Unit(Kind.COUNT)
+_PERCENT = Fraction(100)
 _HAVING = frozenset(("be", "have", "exist"))
 _ONE, _SOME = Interval.point(1), Interval.at_least(1)
 
@@ -115,6 +118,16 @@ def numset_of(asked: Asked) -> Numset:
     # Of "about half", those who agree within that are proved elsewhere; "nearly" has a side.
     is_nearly = interval.high_open and amount.numset is not None and amount.numset.is_approximate
     return Numset(interval, unit, text, start, end, 0, head, is_approximate=is_nearly)
+
+
+def as_percent(value: Interval, asked: Asked, part: Part) -> Interval:
+    """The share as percent are told, where it is reckoned from two numbers: six of 36 are 17."""
+    is_reckoned = part.count is not None and part.total is not None and value.is_point
+    wanted, numset = asked.amount.share, asked.amount.numset
+    if not is_reckoned or wanted is None or numset is None or numset.unit.kind is not Kind.PERCENT:
+        return value
+    rounded = as_people_round(value.scaled(_PERCENT), wanted.scaled(_PERCENT))
+    return rounded.scaled(1 / _PERCENT)
 
 
 def _told_by_clause(amount: Amount, sentence: Sentence, found: Findings) -> tuple[Token, ...]:

@@ -7,16 +7,21 @@ boys, two thirds are girls. Who is one of the part, or is taken out of it, is so
 
 import re
 from collections.abc import Sequence
-from fractions import Fraction
 from itertools import pairwise
 from math import inf
 
-from qreas.conversion import as_people_round
 from qreas.dependents import relative_clauses
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.content import Word, WordKind
-from qreas.reasoning.division.asked import Asked, asked_amounts, is_of_some, numset_of, of_some
+from qreas.reasoning.division.asked import (
+    Asked,
+    as_percent,
+    asked_amounts,
+    is_of_some,
+    numset_of,
+    of_some,
+)
 from qreas.reasoning.division.denials import tells_untold_answer
 from qreas.reasoning.division.divisions import Part, parts
 from qreas.reasoning.division.joined_parts import joined_parts
@@ -31,6 +36,7 @@ from qreas.reasoning.division.other_wholes import (
     is_of_those_before,
     is_told_of_others,
     leaves_as_many,
+    leaves_open_which,
     may_be_of_others,
     says_either,
 )
@@ -55,7 +61,7 @@ from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, in_one_step, left_open
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.tags import SUBJECTS
-from qreas.types import Kind, Label, Missing, Relation
+from qreas.types import Label, Missing, Relation
 
 _ON_AVERAGE = "on average"
 _RULE = "division"
@@ -66,7 +72,6 @@ _DENIED = {
 }
 _CORRECTING = re.compile("not .* but .*", re.IGNORECASE)
 _NEITHER = frozenset(("neither", "nor"))
-_PERCENT = Fraction(100)
 _FOCUS = frozenset(("only", "just", "exactly"))
 _RELATIVE, _DESCRIBING = "acl:relcl", frozenset(("JJ", "VBN", "VBG"))
 
@@ -81,6 +86,7 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
         return in_one_step(_RULE, Label.NEUTRAL, wider, step="wider-scope", missing=missing)
     given = case.premise_numsets
     told = (*parts(case.premise, given), *tallied_wins(case.premise, given))
+    told = tuple(part for part in told if not leaves_open_which(part, found))
     if not told or tells_untold_answer(case.premise, case.hypothesis):
         return None
     if is_of_part_of_part(found) or other_body(found) is not None:
@@ -150,7 +156,7 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
     value = _value(asked, part, found, turned)
     if value is None:
         return None
-    value = _as_percent(value, asked, part)
+    value = as_percent(value, asked, part)
     is_share = asked.amount.share is not None
     is_fewer = value != NONE and is_of_fewer(asked, part, found)
     if is_fewer:
@@ -266,16 +272,6 @@ def _value(asked: Asked, part: Part, found: Findings, turn: Turn) -> Interval | 
         return one
     whole = Interval.point(1) if is_share else part.total
     return Interval(one.low, whole.high, one.low_open) if whole is not None else None
-
-
-def _as_percent(value: Interval, asked: Asked, part: Part) -> Interval:
-    """The share as percent are told, where it is reckoned from two numbers: six of 36 are 17."""
-    is_reckoned = part.count is not None and part.total is not None and value.is_point
-    wanted, numset = asked.amount.share, asked.amount.numset
-    if not is_reckoned or wanted is None or numset is None or numset.unit.kind is not Kind.PERCENT:
-        return value
-    rounded = as_people_round(value.scaled(_PERCENT), wanted.scaled(_PERCENT))
-    return rounded.scaled(1 / _PERCENT)
 
 
 def _is_focused(asked: Asked) -> bool:

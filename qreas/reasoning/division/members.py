@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from qreas.interval import Interval
 from qreas.reasoning.division.denials import denials, is_against
 from qreas.reasoning.division.divisions import Part
-from qreas.reasoning.division.runs import run_of
+from qreas.reasoning.division.runs import run_of, run_of_whole
 from qreas.reasoning.division.turns import Saying, says_less, turn_of
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
@@ -46,13 +46,18 @@ def by_members(told: Sequence[Part], found: Findings) -> Iterator[Proof]:
 
 
 def _of_phrase(phrase: Sequence[Token], head: Token, part: Part, found: Findings) -> Proof | None:
-    run = run_of(part, found.case.premise, found.case.premise_numsets)
+    premise, numsets = found.case.premise, found.case.premise_numsets
+    run = run_of(part, premise, numsets)
     plain = part if run is None else run.without_order(part)
+    run = run_of_whole(part, premise) if run is None else run
     is_subject = head.dep != _OBJECT
     is_inside = _is_inside(phrase, part, found) if is_subject or not _names_members(part) else None
     if run is not None:
-        is_inside = run.holds(phrase, found) if _are_some(phrase, plain, found) else None
-    is_open = run is None and is_inside is None and _may_be_either(phrase, part, found)
+        is_picked = _are_some(phrase, plain, found)
+        is_inside = run.holds(phrase, found) if is_picked else None
+        is_open = is_picked and is_inside is None
+    else:
+        is_open = is_inside is None and _may_be_either(phrase, part, found)
     if is_inside is None and not is_open:
         return None
     sentence = found.case.hypothesis.sentences[0]
@@ -83,7 +88,9 @@ def _may_be_either(phrase: Sequence[Token], part: Part, found: Findings) -> bool
     """It is so of some of the whole, and the phrase picks one of them that may be one of these."""
     if part.share in (None, _ALL, _NONE):
         return False
-    if _names_members(part) or any(map(_orders, found.case.premise.tokens)):
+    numsets = found.case.premise_numsets
+    plain = (t for t in found.case.premise.tokens if not any(n.holds(t) for n in numsets))
+    if _names_members(part) or any(map(_orders, plain)):
         return False
     return _are_some(phrase, part, found) or _is_described_one(phrase, part, found)
 

@@ -88,6 +88,16 @@ def is_told_of_others(told: Sequence[Part], found: Findings) -> bool:
     )
 
 
+def leaves_open_which(part: Part, found: Findings) -> bool:
+    """Of the part one of two things is said, and asked is the one: "each holds apples or pears"."""
+    is_denied = part.is_denied or part.share == NONE
+    if is_denied or found.case.hypothesis.mentions((_OR,)):
+        return False
+    told = found.case.premise.sentences[part.sentence]
+    joints = {t.head for t in told.tokens if t.form == _OR and t.dep == "cc"}
+    return any(t.index in joints and t.dep == _CONJUNCT for t in part.said)
+
+
 def says_either(found: Findings) -> bool:
     """The hypothesis says that they do the one or the other: more may do so than do either."""
     return next(_either(found.case.hypothesis.sentences[0]), None) is not None

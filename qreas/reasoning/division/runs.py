@@ -16,13 +16,13 @@ class Run:
     """Those at some places in the order of a whole.
 
     order:  the word that says so.
-    places: from the first of them to the last.
-    last:   the last place of the whole.
+    places: from the first of them to the last; None where it is not told.
+    last:   the last place of the whole; None where it goes on, or is not told.
     """
 
     order: Token
-    places: Interval
-    last: Interval
+    places: Interval | None
+    last: Interval | None
 
     def without_order(self, part: Part) -> Part:
         """The part, where the word for the order says nothing of it."""
@@ -30,11 +30,31 @@ class Run:
 
     def holds(self, phrase: Sequence[Token], found: Findings) -> bool | None:
         """Whether the one that the phrase picks out by a place is among them."""
+        places, last = self.places, self.last
+        if places is None:
+            return None
         if any(t.form == _LAST for t in phrase):
-            return self.last.within(self.places)
+            return None if last is None else last.within(places)
         ordinals = (n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.ORDINAL)
         place = next((n.interval for n in ordinals if any(map(n.holds, phrase))), None)
-        return None if place is None else place.within(self.places)
+        is_inside = place is not None and place.within(places)
+        is_known = place is not None and (is_inside or last is not None)
+        return is_inside if is_known else None
+
+
+def run_of_whole(part: Part, document: Document) -> Run | None:
+    """The run that the whole itself is, beyond which others may be: "all of the first five buses".
+
+    Of the last five it is not told at which places they are.
+    """
+    tokens = document.sentences[part.sentence].tokens
+    own = (tokens[i] for at, i in part.shared if at == part.sentence)
+    order = next((t for t in own if t.form in (_FIRST, _LAST)), None)
+    if order is None:
+        return None
+    if order.form == _LAST or part.total is None or isinstance(part.total.high, float):
+        return Run(order, None, None)
+    return Run(order, Interval.closed(1, part.total.high), None)
 
 
 def run_of(part: Part, document: Document, numsets: Sequence[Numset]) -> Run | None:

@@ -28,6 +28,7 @@ _JOINTS = frozenset(("and", "but", ",", ";", "only", "just"))
 _BUT_ONLY = ["but", "only"]
 _PARTICIPLES, _MAIN = frozenset(("VBN", "VBG")), frozenset(("root", "conj", "parataxis"))
 _IN = "in"
+_PAIRS = (["twins"], ["parents"])
 _FROM_WHOLE = frozenset(("of", _AMONG))
 
 
@@ -54,7 +55,7 @@ def whole_of(amount: Amount, document: Document, found: Sequence[Amount]) -> Who
     is_apart = amount.is_bare or amount.is_pronoun or amount.is_rest
     if not (is_apart or is_predicated(amount, sentence)):
         if _names_whole(amount):
-            return _named(amount)
+            return _named(amount, sentence)
         if not is_included(amount, sentence):
             return None
     if amount.is_bare and not _may_stand_alone(amount, sentence):
@@ -117,9 +118,12 @@ def _names_whole(amount: Amount) -> bool:
     return is_part or amount.whole is not None
 
 
-def _named(amount: Amount) -> Whole:
-    """The whole that its own phrase names."""
-    return Whole(amount.whole, _inside(amount), _noun(amount))
+def _named(amount: Amount, sentence: Sentence) -> Whole:
+    """The whole that its own phrase names; of twins and parents there are two."""
+    words = sentence.tokens[amount.phrase.first : amount.phrase.last]
+    is_pair = amount.is_of and [t.form for t in words[1:]] in _PAIRS
+    number = Interval.point(2) if amount.whole is None and is_pair else amount.whole
+    return Whole(number, _inside(amount), _noun(amount))
 
 
 def _inside(amount: Amount) -> frozenset[Place]:

@@ -1,7 +1,8 @@
 """What goes for all of a class goes for one of it: members pay $5, and Ann is a member.
 
 A value is told of each class by its own noun ("members pay $5, others $8"), and of someone it is
-told of which class they are, or that they are not of the only one that is named.
+told of which class they are, or that they are not of the only one that is named. Who pays $5, too,
+need not be a member, and who pays $8 is none.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,19 +10,19 @@ from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
 from qreas.dependents import has_copula, subject_of
-from qreas.function_words import INDEFINITE_ARTICLES
+from qreas.function_words import DEFINITES, INDEFINITE_ARTICLES
 from qreas.kind_sets import NO_AMOUNTS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.needs import needs
-from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed
+from qreas.reasoning.proof import TURNED, Proof, in_one_step, placed, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import CONTENT, PLURAL
-from qreas.types import Numset, Sentence, Token
+from qreas.types import Label, Missing, Numset, Sentence, Token
 
 _RULE, _WORDS = "memberships", "limits/memberships"
-_FOR = "for"
+_FOR, _PAIR = "for", 2
 _PAST = frozenset(("VBD", "VBN", "VBG"))
 
 
@@ -43,7 +44,7 @@ class _Member:
     is_denied: bool
 
 
-@needs(premise=INDEFINITE_ARTICLES)
+@needs(premise=lambda: INDEFINITE_ARTICLES | load_word_lists(_WORDS)["every"])
 def prove_by_memberships(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells what each of a class has, and of whom the hypothesis asks."""
     del numerals  # what each has is told
@@ -52,6 +53,8 @@ def prove_by_memberships(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     asked = [n for n in case.hypothesis_numsets if n.unit.kind not in NO_AMOUNTS]
     members = list(_members(found))
+    if not asked and not members:
+        return _by_own_value(found)
     if len(asked) != 1 or len(members) != 1:
         return None
     (member,) = members
@@ -68,6 +71,38 @@ def prove_by_memberships(found: Findings, numerals: Numerals) -> Proof | None:
     one = "not " if member.is_denied else ""
     told = f"{share.noun.text} {value.text}, {member.name} {one}{member.kind}"
     return in_one_step(_RULE, label, told)
+
+
+def _by_own_value(found: Findings) -> Proof | None:
+    """Whether someone is of a class, by the value that is told of them and of all of the class."""
+    case = found.case
+    sentence = case.hypothesis.sentences[0]
+    subject, given = subject_of(sentence, sentence.root), case.premise_numsets
+    if subject is None or sentence.root.pos != "NOUN" or len(given) != _PAIR:
+        return None
+    rule, fact = sorted(given, key=lambda n: _is_told_of(subject, n, found))
+    told, own = (case.premise.sentences[n.sentence] for n in (rule, fact))
+    noun = _class_before(rule, told)
+    is_rule = noun is not None and noun.lemma == sentence.root.lemma and _is_general(told)
+    are_values = rule.holds(told.root) and fact.holds(own.root)  # "are over 15", "is 13"
+    is_alike = are_values or told.root.lemma == own.root.lemma
+    is_alike = is_alike and (fact.unit == rule.unit or commensurable(fact.unit, rule.unit))
+    if not (is_rule and is_alike and _is_told_of(subject, fact, found)) or rule.is_approximate:
+        return None
+    if found.premise_claims.of((fact.sentence, own.root.index)):
+        return None
+    is_same = fact.unit == rule.unit
+    interval = fact.interval if is_same else convert(fact.interval, fact.unit, rule.unit)
+    if not interval.disjoint(rule.interval):
+        return Proof(Label.NEUTRAL, _RULE, missing=(Missing("unlisted", subject.text),))
+    label = yes_or_no(_is_denied(sentence.tokens))
+    return in_one_step(_RULE, label, f"{rule.text}, {subject.text} {fact.text}")
+
+
+def _is_told_of(subject: Token, numset: Numset, found: Findings) -> bool:
+    sentence = found.case.premise.sentences[numset.sentence]
+    doer = subject_of(sentence, sentence.root)
+    return doer is not None and doer.form == subject.form
 
 
 def _shares(found: Findings) -> Sequence[_Share]:
@@ -111,6 +146,8 @@ def _may_open(noun: Token, before: Sequence[Token]) -> bool:
     if noun.form in words["others"]:
         return True
     last = before[-1] if before else None
+    if last is not None and last.form in DEFINITES and len(before) > 1:
+        last = before[-2]  # "all the members"
     if last is not None and last.form in words["every"]:
         return noun.pos == "NOUN"
     is_bare = last is None or last.pos in ("PUNCT", "CCONJ") or last.form == _FOR

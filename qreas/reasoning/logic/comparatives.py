@@ -15,12 +15,13 @@ from qreas.reasoning.as_written import as_written
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.logic.comparison_patterns import Fact, Order, Scale
 from qreas.reasoning.logic.comparison_reading import NORM, Reading, read
+from qreas.reasoning.logic.greatest import greatest
 from qreas.reasoning.logic.orders import order_graph, reached
 from qreas.reasoning.logic.superlatives import compared_with_all, has_superlative
 from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
 from qreas.tags import COMPARATIVE
-from qreas.types import Case, Document, Evidence, Label, Missing, Numset
+from qreas.types import Case, Document, Evidence, Kind, Label, Missing, Numset
 
 # Adjectives that lie farther out on the scale of another one.
 _POLES: Mapping[str, str] = {"hot": "warm", "cold": "cool", "huge": "large", "tiny": "small"}
@@ -54,7 +55,12 @@ def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
     asked = replace(asked, facts=tuple(fact for fact in wanted if fact is not None))
     if len(asked.facts) < len(wanted):
         return None
-    facts = tuple(_on_scale(fact, scale, lexicon) for fact in stated.facts)
+    most = greatest(case.premise, lexicon) if has_superlative(case.premise, lexicon) else None
+    told = (*stated.facts, *(() if most is None else most.facts(asked.facts)))
+    facts = tuple(_on_scale(fact, scale, lexicon) for fact in told)
+    if most is not None and most.leaves_open(asked.facts) and not any(facts):
+        missing = tuple(Missing("unordered", _told(fact, case)) for fact in asked.facts)
+        return Proof(Label.NEUTRAL, "order", missing=missing)
     edges = tuple(fact for fact in facts if fact is not None)
     if not any(NORM not in (edge.upper, edge.lower) for edge in edges):
         return None
@@ -195,8 +201,9 @@ def _noun_of(words: Sequence[str]) -> Sequence[str]:
 
 
 def _measures(case: Case, scale: Scale) -> Iterator[Fact]:
-    """The measures of both texts in the order of their values."""
-    measures = [n for n in case.numsets if not n.is_range]
+    """The measures of both texts in the order of their values; a place or a label is none."""
+    labels = (Kind.ORDINAL, Kind.IDENTIFIER)
+    measures = [n for n in case.numsets if not n.is_range and n.unit.kind not in labels]
     for one in measures:
         for other in measures:
             if one.unit == other.unit and one is not other:

@@ -32,7 +32,7 @@ from qreas.types import Document, Kind, Label, Numset, Sentence, Token, Unit
 _RULE = "bounds-of-all"
 _COMPARING = frozenset(("JJR", "JJS", "RBR", "RBS"))
 _ONLY = frozenset(("only", "just", "exactly"))
-_PAIR = 2
+_PAIR, _NEITHER, _EACH_OF_TWO = 2, "neither", frozenset(("both", "neither", "each"))
 # Whatever it is that candidates get shares of.
 _VOTE = "vote"
 _OF_NONE = frozenset(("no", "neither", "none", "nobody"))
@@ -50,6 +50,7 @@ class _Bounded:
     whole:  of how many that is a part: "four of the six".
     is_of_none: it is said by "none", or denied of one who is named.
     is_one: it is said of one whom an order or a quality picks out: "her first novel".
+    members: who they are, where they are named: "both Ron and Sue".
     """
 
     subject: Quantified
@@ -59,6 +60,7 @@ class _Bounded:
     whole: Numset | None = None
     is_of_none: bool = False
     is_one: bool = False
+    members: frozenset[str] = frozenset()
 
 
 @needs(premise=lambda: load_operators().exhaustive | EVER)
@@ -151,7 +153,30 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
             values = _beyond(numset, gets=sentence.root.lemma in _GETTING)
             return _Bounded(subject, numset, values, is_all=True, is_of_none=True)
         return _Bounded(subject, numset, numset.interval, Share.ALL in subject.shares, whole)
-    return _of_someone(sentence, numsets)
+    return _of_named(sentence, numsets) or _of_someone(sentence, numsets)
+
+
+def _of_named(sentence: Sentence, numsets: tuple[Numset, ...]) -> _Bounded | None:
+    """The one quantity that is told of each of several who are named."""
+    root = sentence.root
+    subject = dependent(sentence, root, "nsubj")
+    if subject is None or len(numsets) != 1:
+        return None
+    phrase = sentence.subtree(subject.index)
+    conjuncts = [t for t in phrase if t.dep == "conj" and t.head == subject.index]
+    joined = [t for t in conjuncts if t.form not in _EACH_OF_TWO]
+    members = frozenset(t.form for t in (subject, *joined) if t.pos == "PROPN")
+    words = {t.form for t in sentence.tokens[: root.index]}
+    if not joined or len(members) != len(joined) + 1 or words.isdisjoint(_EACH_OF_TWO):
+        return None
+    is_of_none = _NEITHER in words
+    named = frozenset(t.index for t in sentence.tokens[: root.index] if t.form in _EACH_OF_TWO)
+    named |= {t.index for t in phrase}
+    shares = frozenset((Share.NONE if is_of_none else Share.ALL,))
+    who = Quantified(numsets[0].sentence, shares, subject, None, root, "agent", named)
+    gets = root.lemma in _GETTING
+    values = _beyond(numsets[0], gets=gets) if is_of_none else numsets[0].interval
+    return _Bounded(who, numsets[0], values, True, is_of_none=is_of_none, members=members)
 
 
 def _counts_some(numset: Numset, subject: Quantified) -> bool:
@@ -214,7 +239,10 @@ def _are_of_same(told: _Bounded, asked: _Bounded, findings: Findings) -> bool:
     claims = findings.premise_claims.of((0, told.subject.finite.index))
     if (claims | findings.hypothesis_claims.of((0, asked.subject.finite.index))) & UNSURE:
         return False
-    if not _is_of_sort(asked.subject.noun, told.subject.noun, findings):
+    if told.members:
+        if asked.subject.noun.form not in told.members or asked.members:
+            return False
+    elif not _is_of_sort(asked.subject.noun, told.subject.noun, findings):
         return False
     if asked.is_one and not is_one_of_them(asked.subject, told.subject, findings):
         return False
@@ -250,7 +278,7 @@ def _is_of_sort(asked: Token, told: Token, findings: Findings) -> bool:
 
 def _is_one_of_them(told: _Bounded, asked: _Bounded) -> bool:
     """Who is named is one of everybody, and what nobody is beyond they keep."""
-    if asked.is_one:
+    if asked.is_one or told.members:
         return True
     return told.subject.noun.form in _ANYONE and _is_someone(asked.subject.noun)
 

@@ -14,7 +14,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.exactness import says_the_same
 from qreas.reasoning.one_event.rest import Settled
 from qreas.reasoning.one_event.settle import Answer, stated
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.rules import Numerals, neither
 from qreas.tags import SUBJECTS
 from qreas.types import Document, Kind, Label, Numset, Relation, Role
 
@@ -39,6 +39,9 @@ def by_denial(asked: Numset, found: Findings, numerals: Numerals) -> tuple[Label
         return None
     claimed, limit = (given, wanted) if is_asked else (wanted, given)
     limit = _or_more(denied, limit)
+    is_third = is_asked and neither(pair) and says_the_same(found, Settled((pair.premise,)))
+    if is_third:  # who bought two or four did not buy three
+        return Label.ENTAILMENT, answers[0].related(Relation.ENTAILS)
     if claimed.within(limit):
         return Label.CONTRADICTION, answers[0].related(Relation.CONTRADICTS)
     if claimed.overlaps(limit) or not says_the_same(found, Settled((pair.premise,))):

@@ -7,18 +7,17 @@ from collections.abc import Sequence
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.quantified_reading import Quantified
-from qreas.tags import SINGULAR, SUPERLATIVE
+from qreas.tags import SINGULAR
 from qreas.types import Token
 
 _THE, _POSSESSIVE, _MODIFIER = "the", "PRP$", "amod"
-_ORDERING = frozenset(("first", "last", "second", "third", "latest", "other", "next", "previous"))
 
 
 def picks_one(phrase: Sequence[Token], noun: Token) -> bool:
-    """The phrase is for one thing that a word for its place or size picks out."""
+    """The phrase is for one thing that a word for its place, size or look picks out."""
     opening, own = phrase[0], [t for t in phrase if t.head == noun.index]
     is_definite = opening.form == _THE or opening.tag == _POSSESSIVE
-    return is_definite and noun.tag in SINGULAR and any(map(_orders, own))
+    return is_definite and noun.tag in SINGULAR and any(map(_tells_which, own))
 
 
 def is_one_of_them(asked: Quantified, told: Quantified, found: Findings) -> bool:
@@ -27,7 +26,7 @@ def is_one_of_them(asked: Quantified, told: Quantified, found: Findings) -> bool
     premise = found.case.premise.sentences[told.sentence]
     owners = {t.form for t in premise.subtree(told.noun.index) if t.tag == _POSSESSIVE}
     for token in hypothesis.subtree(asked.noun.index):
-        if token.index == asked.noun.index or _orders(token) or token.form == _THE:
+        if token.index == asked.noun.index or _tells_which(token) or token.form == _THE:
             continue
         if token.tag == _POSSESSIVE:
             if token.form not in owners:
@@ -39,6 +38,5 @@ def is_one_of_them(asked: Quantified, told: Quantified, found: Findings) -> bool
     return True
 
 
-def _orders(token: Token) -> bool:
-    is_ordinal = token.form in _ORDERING or token.tag in SUPERLATIVE
-    return token.dep == _MODIFIER and (is_ordinal or token.form.endswith(("est", "th")))
+def _tells_which(token: Token) -> bool:
+    return token.dep == _MODIFIER
