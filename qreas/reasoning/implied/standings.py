@@ -9,9 +9,11 @@ from qreas.dependents import dependent, subject_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.results import points_of, words_for
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import RELATIVE
 from qreas.types import Kind, Numset, Sentence, Token
 
 WORDS = "implied/standings"
+_RELATIVE = "acl:relcl"
 _SHARES_SUBJECT = frozenset(("conj", "advcl", "xcomp"))
 # A part of a match as a text names it.
 PAUSE, FIRST, SECOND = "pause", "first", "second"
@@ -63,6 +65,8 @@ def side_before(sentence: Sentence, verb: Token) -> Token | None:
     own = subject_of(sentence, verb)
     if own is None and verb.dep in _SHARES_SUBJECT:
         return side_before(sentence, sentence.tokens[verb.head])
+    if own is not None and own.tag in RELATIVE and verb.dep == _RELATIVE:
+        return sentence.tokens[verb.head]  # "Ajax, who led 1-0"
     return own
 
 
