@@ -25,7 +25,7 @@ from qreas.types import Case, Kind, Label, Numset, Sentence, Token
 
 _RULE, _WORDS = "counted-parts", "division/counted_parts"
 _CONJUNCT, _PLACING = "conj", frozenset(("obl", "nmod"))
-_HALF = Fraction(1, 2)
+_HALF, _PAIR = Fraction(1, 2), 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,10 @@ def prove_by_counted_parts(found: Findings, numerals: Numerals) -> Proof | None:
 def _group(found: Findings) -> _Group | None:
     """Reads "the class has 12 girls and 15 boys", "a team of 4 women and 8 men"."""
     case, words = found.case, load_word_lists(_WORDS)
+    if len(case.premise.sentences) != 1 or case.premise.mentions(words["open"]):
+        return None
     parts = _listed(case.premise_numsets, case.premise.sentences[0])
-    if len(case.premise.sentences) != 1 or len(parts) < 2 or case.premise.mentions(words["open"]):
+    if len(parts) < _PAIR:
         return None
     if any(n.unit.kind is not Kind.COUNT or not n.interval.is_point for n in parts):
         return None
