@@ -231,13 +231,14 @@ class Engine:
         self, told: Case, parser: Parser, deadline: Deadline, clock: Stopwatch
     ) -> tuple[Case, ...]:
         """The cases of what of the premise is asked: one clause, or all but some phrases."""
-        shorter = (clause_asked(told, self._lexicon), phrases_asked(told, self._lexicon))
+        clause, cut = clause_asked(told, self._lexicon), phrases_asked(told, self._lexicon)
         cases = []
-        for text in filter(None, shorter):
+        for text in filter(None, (clause, cut)):
             premise = placed(parser.parse([text])[0], told.premise)
             clock.lap("reason")
             asked, sources = told.hypothesis, told.sources
-            cases.append(self._read_again(told, premise, asked, sources, deadline, clock))
+            read = self._read_again(told, premise, asked, sources, deadline, clock)
+            cases.append(replace(read, is_cut_short=text is cut))
         return tuple(cases)
 
     def _read_again(

@@ -111,7 +111,8 @@ class Case:
     sources:      of such a pair, the words that were left out.
     unrelated:    the quantities of the sentences that were left out of the premise.
     alone:        the same pair with the one clause of the premise that is asked, where there is
-                  one; made when it is first asked for.
+                  one, or without phrases at its end; made when it is first asked for.
+    is_cut_short: phrases were left out that may say more of it.
     """
 
     premise: Document
@@ -125,6 +126,7 @@ class Case:
     sources: tuple[str, ...] = ()
     unrelated: tuple[Numset, ...] = ()
     alone: "Sequence[Case]" = field(default=(), compare=False)
+    is_cut_short: bool = False
 
     def mentions(self, words: Collection[str]) -> bool:
         """One of these is among the words of one of the texts, as `Document.mentions` has it."""
