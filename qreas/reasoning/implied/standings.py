@@ -65,8 +65,6 @@ def side_before(sentence: Sentence, verb: Token) -> Token | None:
     own = subject_of(sentence, verb)
     if own is None and verb.dep in _SHARES_SUBJECT:
         return side_before(sentence, sentence.tokens[verb.head])
-    if own is not None and own.tag in RELATIVE and verb.dep == _RELATIVE:
-        return sentence.tokens[verb.head]  # "Ajax, who led 1-0"
     return own
 
 
@@ -100,6 +98,8 @@ def _standing(score: Numset, found: Findings) -> Standing | None:
     side = side_before(sentence, verb)
     if side is None:
         return None
+    if side.tag in RELATIVE and verb.dep == _RELATIVE:  # "Ajax, who led 1-0"
+        side = sentence.tokens[verb.head]
     beaten = dependent(sentence, lead, "obj")
     is_named = beaten is not None and not score.holds(beaten)
     own, other = max(points), min(points)
