@@ -140,9 +140,9 @@ class CaseMaker:
             yield told
         if self.parser is None:
             return
-        clause, shorter = clause_asked(told, lexicon), phrases_asked(told, lexicon)
-        for text in filter(None, (clause, *phrase_clauses(told, lexicon), shorter)):
-            yield self._with_premise(told, text)
+        clause, cut = clause_asked(told, lexicon), phrases_asked(told, lexicon)
+        for text in filter(None, (clause, *phrase_clauses(told, lexicon), cut)):
+            yield replace(self._with_premise(told, text), is_cut_short=text is cut)
 
     def _with_premise(self, case: Case, text: str) -> Case:
         """The case with a text parsed anew in the place of its premise."""

@@ -160,7 +160,8 @@ class DefaultReasoner:
             name, proof = proved
             if _only_tells_which(proof, alone) or _names_other_day(name, proof, alone):
                 continue
-            if proof.label is not Label.NEUTRAL or name in _WORD_BY_WORD:
+            is_open = proof.label is Label.NEUTRAL
+            if not is_open or (name in _WORD_BY_WORD and not alone.is_cut_short):
                 return _judgment(alone, proof)
         return None
 

@@ -114,6 +114,8 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
         return False
     if not _is_stated(case):
         return exercise_odds(case) > _LIKELY
+    if case.sources:
+        return False  # a report that has the number asks for no calculation
     return len(case.hypothesis_numsets) == 1 and exercise_odds(case) > _CLEARLY
 
 
@@ -223,6 +225,8 @@ def is_miscalculated(case: Case, found: tuple[Justification, ...]) -> bool:
     is_settled = any(each.relation is Relation.ENTAILS for each in found)
     # Most reports are known for one before their equations are made.
     if not found or is_settled or best_odds(case) <= _LIKELY or _is_stressed(case):
+        return False
+    if case.sources and _is_stated(case):
         return False
     is_asked = is_surely_calculated(case) and not _commits_to_little(case)
     # How long it went on is not reckoned, nor how often in a time what has no rate.

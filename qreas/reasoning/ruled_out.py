@@ -31,6 +31,7 @@ from qreas.reasoning.apart.dimensions import (
     OF_TWO,
     SHARING,
     adds_ages,
+    bounds_no_rate,
     cancels_out,
     comes_to_other_dimension,
     divides_by_measure,
@@ -246,6 +247,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or turns_comparison(equation, numset, case)
             or _repeats(equation, case)
             or divides_by_measure(equation, numset, case)
+            or bounds_no_rate(equation, numset, case)
             or adds_other_extents(equation, numset, case)
             or adds_ages(equation)
             or cancels_out(equation, numset)

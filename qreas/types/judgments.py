@@ -111,9 +111,10 @@ class Case:
     sources:      of such a pair, the words that were left out.
     unrelated:    the quantities of the sentences that were left out of the premise.
     alone:        the same pair with the one sentence, and the one clause, of the premise that is
-                  asked, where there is one; made when they are first asked for.
+                  asked, or without phrases at its end; made when they are first asked for.
     apart:        the same pair with the one sentence that speaks of what the hypothesis speaks of,
                   where all others are scenes apart; made when it is first asked for.
+    is_cut_short: phrases were left out that may say more of it.
     """
 
     premise: Document
@@ -128,6 +129,7 @@ class Case:
     unrelated: tuple[Numset, ...] = ()
     alone: "Sequence[Case]" = field(default=(), compare=False)
     apart: "Sequence[Case]" = field(default=(), compare=False)
+    is_cut_short: bool = False
 
     def mentions(self, words: Collection[str]) -> bool:
         """One of these is among the words of one of the texts, as `Document.mentions` has it."""

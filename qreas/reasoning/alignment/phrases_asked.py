@@ -1,4 +1,4 @@
-"""A premise without the phrases behind its commas that say nothing of what is asked.
+"""A premise without the phrases at its end that say nothing of what is asked.
 
 "About 300 of the 1,100 workers walked out on Monday, the second strike in three months, demanding
 more pay" says of how many walked out what it says without its last two phrases. They may have
@@ -27,6 +27,8 @@ _WITH = frozenset(("with", "without", "including", "despite", "amid", "according
 _DEPENDING = frozenset(("if", "unless", "whether", "otherwise", "or", "either", "neither", "nor"))
 # Words of the hypothesis that only look as if it reckoned.
 _QUANTIFIERS = frozenset(("all", "both", "half", "neither", "more", "less", "fewer", "than"))
+# Words by which nothing has changed, as one might think.
+_UNMOVED = frozenset(("unchanged", "steady", "flat", "same", "stable"))
 _SHORTEST = 3
 
 
@@ -54,9 +56,10 @@ def phrases_asked(case: Case, lexicon: Lexicon) -> str | None:
     left_out: list[_Phrase] = []
     rest = list(sentence.tokens)
     for phrase in reversed(tuple(_phrases(sentence))):  # the last may hang on one before it
-        if _is_silent(phrase, rest, silence):
-            left_out.append(phrase)
-            rest = [t for t in rest if t not in phrase.words]
+        if not _is_silent(phrase, rest, silence):
+            break  # what goes on behind a phrase may go on from it
+        left_out.append(phrase)
+        rest = [t for t in rest if t not in phrase.words]
     return blanked(case.premise.text, left_out) if left_out and len(rest) > _SHORTEST else None
 
 
@@ -67,10 +70,7 @@ def _phrases(sentence: Sentence) -> Iterator[_Phrase]:
     commas = [t.index for t in tokens if t.text == _COMMA]
     for comma, following in zip(commas, [*commas[1:], end], strict=True):
         words = tokens[comma + 1 : following]
-        is_last = following == end
-        # A phrase in the middle takes both commas with it.
-        stop = tokens[following].start if is_last and following < len(tokens) else 0
-        stop = stop or (words[-1].end if words and is_last else tokens[following].end)
+        stop = tokens[following].start if following < len(tokens) else tokens[-1].end
         yield _Phrase(tokens[comma].start, stop, words)
 
 
@@ -83,7 +83,7 @@ def _is_silent(phrase: _Phrase, rest: Sequence[Token], silence: Silence) -> bool
     if not words or not _is_phrase(words, rest):
         return False
     forms = {t.form for t in words}
-    if forms & load_word_lists(WORDS)["conditions"] - {"than", "before", "after"}:
+    if forms & (load_word_lists(WORDS)["conditions"] - {"than", "before", "after"} | _UNMOVED):
         return False
     if load_operators().denies(forms) or any(silence.answers(t) for t in words):
         return False

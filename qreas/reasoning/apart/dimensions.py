@@ -86,6 +86,19 @@ def divides_by_measure(equation: Equation, asked: Numset, case: Case) -> bool:
     )
 
 
+def bounds_no_rate(equation: Equation, asked: Numset, case: Case) -> bool:
+    """A number is shared out over a time of which a bound of it says nothing.
+
+    Who followed 2,400 people for eight years did not follow fewer than 1,000.
+    """
+    if not asked.interval.is_one_sided or Operator.DIVIDE not in equation.postfix:
+        return False
+    words = case.hypothesis.vocabulary
+    is_of_each = not SHARING.isdisjoint(find_cues(tuple(case.hypothesis.tokens)))
+    times = [n for n in equation.used if n.unit.kind is Kind.DURATION and n != asked]
+    return not is_of_each and any(n.unit.name not in words for n in times)
+
+
 def makes_no_such(equation: Equation, numset: Numset) -> bool:
     """It comes to no share, pace or money, and such is asked for; or to money, and things are."""
     if numset.unit.kind in PROPORTIONS and not _makes_share(equation, numset):

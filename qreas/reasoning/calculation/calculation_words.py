@@ -47,6 +47,8 @@ _FEW = 10
 _OF_THESE = ("which", "whom", "these", "them")
 _COMPARING = frozenset(("more", "fewer", "below", "comparison"))
 _ENDING = frozenset(("close", "end", "shut", "finish", "stop"))
+# "Rose in 70 percent of them" tells by how much nothing rose.
+_AMONG = frozenset(("in", "for", "among"))
 _LOSE, _HAVE = "lose", "have"
 
 
@@ -287,7 +289,8 @@ def _is_told_of_another(amount: Numset, share: Numset, found: Findings) -> bool:
 def _by_difference(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
     """The difference goes up or down as the hypothesis says, or is one between amounts."""
     if calculation.way is Way.CHANGE:
-        return _by_change(calculation, asked, found)
+        is_of_some = found.case.hypothesis.word_before(asked.start) in _AMONG
+        return None if is_of_some else _by_change(calculation, asked, found)
     greater, less = calculation.used
     offset = offset_of(calculation, found)
     if offset is not None:

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from qreas.dependents import relations_below
 from qreas.interval import Interval
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.results import SCORED, result_of, words_for
 from qreas.reasoning.implied.standings import (
@@ -41,7 +42,7 @@ _TWO_SCORES = 2
 _EMPTY = ("DET", "PUNCT", "AUX")
 _SCORES = frozenset(("score", "have", "get"))
 _CONCEDES = frozenset(("concede", "allow"))
-_BY = "by"
+_BY, _NO = "by", "no"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,16 +63,19 @@ def prove_by_standings(found: Findings, numerals: Numerals) -> Proof | None:
     sentence = case.hypothesis.sentences[0]
     told = part_told(sentence.tokens)
     given = standing(found) if told is not None and found.is_one_claim else None
-    if told is None or given is None or case.premise.mentions(load_word_lists(WORDS)["longer"]):
+    if told is None or given is None:
         return None
     part, places = told
+    if part == SECOND and case.premise.mentions(load_word_lists(WORDS)["longer"]):
+        return None  # goals may have come after that
     asked = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
-    if found.hypothesis_claims.of((0, sentence.root.index)):
+    if found.hypothesis_claims.of((0, sentence.root.index)) - {Claim.NEGATED}:
         return None
     subject = _subject(sentence)
     half = None if subject is None else _half(part, words_for(subject, sentence), given, found)
     if subject is None or half is None or len(asked) > 1:
         return None
+    denying = load_operators().negations | {_NO}
     named = (t.index for t in sentence.subtree(subject.index) if t.index <= subject.index)
     known = places | frozenset(named)
     said = [
@@ -81,10 +85,16 @@ def prove_by_standings(found: Findings, numerals: Numerals) -> Proof | None:
         and t.pos not in _EMPTY
         and not any(n.holds(t) for n in asked)
         and t.form != _BY
+        and t.form not in denying
     ]
-    if len(said) != 1 or not sentence.vocabulary.isdisjoint(load_operators().negations):
+    said = said if asked else [t for t in said if t.lemma not in SCORED]
+    is_denied = not sentence.vocabulary.isdisjoint(denying)
+    if len(said) != 1 or (is_denied and (asked or said[0].lemma not in _SCORES)):
         return None
-    label = _label(part, said[0], half, asked, numerals)
+    if not asked and part != PAUSE and said[0].lemma in _SCORES:
+        label: Label | None = yes_or_no((half.own > 0) is not is_denied)
+    else:
+        label = _label(part, said[0], half, asked, numerals)
     if label is None:
         return None
     return in_one_step(_RULE, label, given.score.text, step="by-score")

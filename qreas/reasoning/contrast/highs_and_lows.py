@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from qreas.dependents import leading_subject_of
 from qreas.interval import Interval
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.gradables import comparatives, superlatives
@@ -91,7 +92,7 @@ def prove_by_highs_and_lows(found: Findings, numerals: Numerals) -> Proof | None
         return Proof(Label.NEUTRAL, _RULE, missing=missing)
     if asked:
         return _by_value(told, asked[0], found, numerals)
-    return _by_comparison(told, past, hypothesis)
+    return _by_comparison(told, past, hypothesis, _now(told, found))
 
 
 def _extreme(found: Findings) -> _Extreme | None:
@@ -141,13 +142,26 @@ def _by_value(told: _Extreme, asked: Numset, found: Findings, numerals: Numerals
     )
 
 
-def _by_comparison(told: _Extreme, past: Past, hypothesis: Sentence) -> Proof | None:
-    """Whether it was "lower in 2012" than now."""
+def _now(told: _Extreme, found: Findings) -> frozenset[str]:
+    """The words for the day of the value, of which the hypothesis may speak: "than on Monday"."""
+    sentence = found.case.premise.sentences[told.sentence]
+    days = load_labels("en").weekdays
+    own = (t for t in sentence.tokens[: told.place] if t.form in days)
+    return frozenset(t.form for t in own) | {"on"}
+
+
+def _by_comparison(
+    told: _Extreme, past: Past, hypothesis: Sentence, day: frozenset[str]
+) -> Proof | None:
+    """Whether it was "lower in 2012" than now.
+
+    day: words for the day of the value.
+    """
     graded = [c for c in comparatives(hypothesis.tokens) if c.tokens[0].index not in past.places]
     than = [t.index for t in hypothesis.tokens if t.form == "than"]
     rest = (t for i in than for t in hypothesis.tokens[i + 1 :] if t.pos != "PUNCT")
     behind = {t.form for t in rest if not (t.form in _AGAIN or t.lemma == "be")}
-    if len(graded) != 1 or not behind <= load_word_lists(_WORDS)["now"]:
+    if len(graded) != 1 or not behind <= load_word_lists(_WORDS)["now"] | day:
         return None
     (compared,) = graded
     sign = _sign(compared.word) if told.value is None else compared.sign(told.value.unit)

@@ -19,6 +19,8 @@ _SINCE = frozenset(("on", "from", "than", "against", "over", "since", "to", "wit
 _HUNDRED = Interval.point(100)
 _PAIR = 2
 _YEARLY = (("year", "on", "year"), ("year", "-", "on", "-", "year"), ("year", "over", "year"))
+_IN_THE = (["in", "the"], ["over", "the"])
+_SPANS, _TO = frozenset(("year", "month", "quarter", "week")), frozenset(("to", "through", "until"))
 _BETWEEN = frozenset(("ADP", "DET", "PUNCT"))
 
 
@@ -45,6 +47,10 @@ def _time_before(share: Numset, sentence: Sentence, numsets: Sequence[Numset]) -
     for yearly in _YEARLY:
         if tuple(t.form for t in whole[: len(yearly)]) == yearly:
             return tuple(whole[: len(yearly)])
+    if [t.form for t in whole[:_PAIR]] in _IN_THE:  # "rose 6.4 percent in the year to June"
+        until = whole[_PAIR + 1 : _PAIR + _PAIR]
+        if whole[_PAIR].lemma in _SPANS and any(t.form in _TO for t in until):
+            return tuple(whole[_PAIR : _PAIR + 1])
     behind = _since([t for t in whole if t.pos != "PUNCT"], numsets)
     opening = [t for t in behind[:_PAIR] if t.form in _SINCE]
     if not opening or behind[0] is not opening[0]:

@@ -22,6 +22,7 @@ _IN_YEARS = {
     "decade": Fraction(10),
 }
 _RECORDED = ("on", "record")
+_HALF_YEAR = 6
 _ONE = ("a", "an", "the", "one")
 
 
@@ -72,7 +73,13 @@ class Reach:
     def _covers_month(self, past: Past) -> bool | None:
         """Of a month that no year is told of, it is the same year as now's."""
         since, now = self.since, self.now
-        if past.month is None or past.year is not None or now is None or now.month is None:
+        if past.month is None or past.year is not None:
+            return None
+        if now is None:  # what was so before now, of this year: "the lowest since February"
+            if since is None or since.month is None or since.year is not None:
+                return None
+            return _is_between(past.month, since.month)
+        if now.month is None:
             return None
         if past.month >= now.month:
             return None
@@ -86,6 +93,13 @@ class Reach:
         if is_later_year or (since.month is not None and past.month > since.month):
             return True
         return None if since.year is not None else False
+
+
+def _is_between(month: int, since: int) -> bool | None:
+    """Whether the last such month is after the one since which; of half a year off, both may be."""
+    if month == since or abs(month - since) > _HALF_YEAR:
+        return None
+    return month > since
 
 
 def _is_after(past: tuple[int, int | None], since: tuple[int, int | None]) -> bool | None:

@@ -34,6 +34,7 @@ SIGNS = {Change.INCREASE: 1, Change.MORE: 1, Change.DECREASE: -1, Change.FEWER: 
 # A difference follows its value within so many words: "at 42 dollars, up three".
 _NEAR = 7
 _THREE = 3
+_LIGHT = frozenset(("DET", "PUNCT"))
 _ONE, _PERCENT = Interval.point(1), 100
 _UNDATED = frozenset[Place](), frozenset[Place]()
 # Before a step that is told once more in percent: "12 points, or 0.6 percent".
@@ -154,7 +155,9 @@ def _is_beside(end: Numset, step: Numset, document: Document, numsets: Sequence[
     between = [t for t in tokens if end.end <= t.start < step.start]
     if any(n.context.change in SIGNS for n in numsets if end.end <= n.start < step.start):
         between = []  # another difference from the same value stands between
-    if len(between) > _NEAR or any(t.pos in ("VERB", "CCONJ") for t in between):
+    if len([t for t in between if t.pos not in _LIGHT]) > _NEAR or any(
+        t.pos in ("VERB", "CCONJ") for t in between
+    ):
         return False
     behind = [t for t in tokens if t.start >= step.end]
     if step.context.change in (Change.INCREASE, Change.DECREASE):

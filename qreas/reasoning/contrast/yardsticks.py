@@ -179,8 +179,16 @@ def _is_of_another(asked: Numset, known: RelativeValue, found: Findings) -> bool
         x.hypothesis.token.start < asked.start
         and x.hypothesis.kind in (WordKind.NAME, WordKind.NOUN, WordKind.ADJECTIVE)
         and not (x.is_aligned or is_measuring(x.hypothesis.key, kind))
+        and not _is_of_beaten(x, known)
         for x in found.alignment.links
     )
+
+
+def _is_of_beaten(link: Link, known: RelativeValue) -> bool:
+    """It tells the mark that was passed from the new one: "the old record"."""
+    words = load_word_lists("contrast/relative_values")
+    is_mark = any(t.lemma in words["aims"] for t in known.core)
+    return is_mark and link.hypothesis.key in words["beaten"]
 
 
 def _telling_part(known: RelativeValue) -> tuple[Token, ...]:

@@ -7,11 +7,18 @@ cancelled are not those that will be, or are going to be.
 from qreas.reasoning.events.markers import UNSURE, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import SAME_SENSE
-from qreas.tags import PRESENT
+from qreas.tags import PAST, PRESENT
 from qreas.types import Sentence, Token
 
 _WILL = frozenset(("will", "shall", "'ll", "’ll", "wo", "wilt"))
 _GO = "go"
+_TO_COME = frozenset(
+    (
+        *("would", "plan", "expect", "forecast", "due", "schedule", "next", "tomorrow", "set"),
+        *("likely", "may", "aim", "intend", "promise", "pledge", "until", "by", "must", "every"),
+        *("announce", "agree", "decide", "order", "sentence", "each", "rule", "refuse", "vow"),
+    )
+)
 # What holds of a thing and is told at its end ("she had six and will have nine") is one state.
 _STATES = frozenset(("be", "have", "need", "leave", "get", "take", "make", "do", "cost"))
 
@@ -34,6 +41,17 @@ def told_before(found: Findings) -> str:
         if _is_past(given, token):
             return token.text
     return ""
+
+
+def foretells_from_past(found: Findings) -> bool:
+    """It says what will be done, and the premise only what was so: that is at odds with nothing."""
+    case = found.case
+    if not case.hypothesis.mentions(_WILL) or case.premise.mentions(_TO_COME | _WILL):
+        return False
+    (asked, *others), told = case.hypothesis.sentences, case.premise.sentences
+    if others or not _is_future(asked, asked.root) or asked.root.lemma in _STATES:
+        return False
+    return all(s.root.tag in PAST or _is_past(s, s.root) for s in told)
 
 
 def _is_future(sentence: Sentence, head: Token) -> bool:

@@ -25,7 +25,7 @@ from qreas.types import Case, Kind, Label, Numset, Sentence, Token
 
 _RULE, _WORDS = "counted-parts", "division/counted_parts"
 _CONJUNCT, _PLACING = "conj", frozenset(("obl", "nmod"))
-_HALF = Fraction(1, 2)
+_HALF, _PAIR = Fraction(1, 2), 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def _group(found: Findings) -> _Group | None:
         return None
     sentence = case.premise.sentences[0]
     parts = _listed(case.premise_numsets, sentence)
-    if len(parts) < 2:
+    if len(parts) < _PAIR:
         return None
     if any(n.unit.kind is not Kind.COUNT or not n.interval.is_point for n in parts):
         return None

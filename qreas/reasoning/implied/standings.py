@@ -9,9 +9,11 @@ from qreas.dependents import dependent, subject_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.results import points_of, words_for
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import RELATIVE
 from qreas.types import Kind, Numset, Sentence, Token
 
 WORDS = "implied/standings"
+_RELATIVE = "acl:relcl"
 _SHARES_SUBJECT = frozenset(("conj", "advcl", "xcomp"))
 # A part of a match as a text names it.
 PAUSE, FIRST, SECOND = "pause", "first", "second"
@@ -96,6 +98,8 @@ def _standing(score: Numset, found: Findings) -> Standing | None:
     side = side_before(sentence, verb)
     if side is None:
         return None
+    if side.tag in RELATIVE and verb.dep == _RELATIVE:  # "Ajax, who led 1-0"
+        side = sentence.tokens[verb.head]
     beaten = dependent(sentence, lead, "obj")
     is_named = beaten is not None and not score.holds(beaten)
     own, other = max(points), min(points)

@@ -13,7 +13,7 @@ from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import marker_of, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.steps import SAME_WORD, Step
 from qreas.reasoning.tellings.retellings import Retelling
 from qreas.reasoning.told_outright import set_elsewhere
 from qreas.tags import FINITE, GRADED, NOMINAL, OBLIQUE, SUBJECTS
@@ -57,7 +57,7 @@ def is_paid_for_it(given: Numset, found: Findings) -> bool:
     """The asked deed is what it was for: who was "fined $300 for stealing" stole no $300."""
     root = found.case.hypothesis.sentences[0].root
     link = found.links.get((0, root.index)) if given.unit.kind in _PENALTIES else None
-    told = None if link is None else link.premise
+    told = None if link is None or link.step not in SAME_WORD else link.premise
     if told is None or told.sentence != given.sentence or told.token.tag != _PARTICIPLE:
         return False
     sentence = found.case.premise.sentences[given.sentence]

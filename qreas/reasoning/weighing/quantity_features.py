@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from qreas.kind_sets import NAMED_IN_PARTS
 from qreas.reasoning.apart.one_each import lacks_shared
+from qreas.reasoning.denial.past_events import foretells_from_past
 from qreas.reasoning.denial.priced_counts import is_of_priced
 from qreas.reasoning.denial.unrelated import is_unrelated
 from qreas.reasoning.denial.untold_answers import answers_otherwise
@@ -71,14 +72,15 @@ def quantity_features(found: Findings) -> Iterator[Feature]:
 def void_grounds(found: Findings) -> frozenset[str]:
     """The features that are no ground for contradiction here, though they may be there.
 
-    Nothing is, where the texts have nothing in common, or plain ones speak of other things.
+    Nothing is, where the texts have nothing in common, plain ones speak of other things, or the one
+    tells of the past and the other of what will be done.
 
     Numbers that differ are none where they are of events or things of which the premise does not
     tell: who invites 25 people may well receive 20. In an exercise, though, or where the words
     commit to a calculation, all is of one story. Nor are they where the deadline cut the search for
     what the premise's come to.
     """
-    if is_unrelated(found) or untold_object(found) is not None:
+    if is_unrelated(found) or untold_object(found) is not None or foretells_from_past(found):
         return _NUMBERS_DIFFER | _DATES_DIFFER | _OPPOSITES | _OF_DENIALS | _OF_PREMISE
     if answers_otherwise(found):
         return _NUMBERS_DIFFER | _OF_DENIALS
