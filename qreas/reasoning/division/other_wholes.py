@@ -20,7 +20,8 @@ ALL, NONE = Interval.point(1), Interval.point(0)
 WIDENED = {ALL: Interval(0, 1, low_open=True), NONE: Interval(0, 1, high_open=True)}
 """The share of a sort, where it is that of all or none of a narrower one."""
 _OTHERS = frozenset(("other", "others"))
-_PERSON, _CONJUNCT, _OR = "person", "conj", frozenset(("or", "nor"))
+_PERSON, _CONJUNCT, _OR = "person", "conj", "or"
+_ALTERNATIVES = frozenset((_OR, "nor"))
 _THEM = frozenset(("them", "these", "those", "whom"))
 _BY_PHRASE = "nmod"
 
@@ -108,7 +109,7 @@ def _either(sentence: Sentence) -> Iterator[tuple[Token, Token]]:
     for head in (sentence.root, *sentence.children(sentence.root.index)):
         for conjunct in sentence.children(head.index):
             joints = sentence.children(conjunct.index) if conjunct.dep == _CONJUNCT else ()
-            if any(t.form in _OR for t in joints):
+            if any(t.form in _ALTERNATIVES for t in joints):
                 yield head, conjunct
 
 
