@@ -56,7 +56,6 @@ class Hedges:
     objectless, steps: verbs of motion without an object, and what measures them all the same.
     lasting: forms of verbs after which an article before a unit of time counts one.
     moving:  forms of verbs after which "up to" leads to a value and bounds none.
-    spread, spans: verbs after which "over" says in the course of which of these units of time.
     """
 
     before: Mapping[str, tuple[Phrase, ...]]
@@ -67,8 +66,6 @@ class Hedges:
     steps: frozenset[str]
     lasting: frozenset[str]
     moving: frozenset[str]
-    spread: frozenset[str]
-    spans: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +96,6 @@ def load_hedges(lang: str, writing: Writing) -> Hedges:
         frozenset(place.get("steps", ())),
         frozenset(table.get("lasting", {}).get("verbs", ())),
         frozenset(table.get("moving", {}).get("verbs", ())),
-        frozenset(table.get("course", {}).get("verbs", ())),
-        frozenset(table.get("course", {}).get("units", ())),
     )
 
 

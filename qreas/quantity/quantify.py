@@ -45,15 +45,14 @@ from qreas.quantity.reading import Reading, bounded_behind, read_numbers
 from qreas.quantity.segment import mention_of, segment
 from qreas.quantity.sharing import Made, continued, listed
 from qreas.quantity.special import find_specials
+from qreas.rereading.times_over import is_time_over
 from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Change, Document, Kind, Mention, Numset, Unit
 
 # Words after which a number counts for itself what the one before it counts.
 _APART = frozenset(("of", "and", "or"))
 _HALF, _PAYING = "half", frozenset(("pay", "pays", "paid"))
-# "Took place over eleven days": the words between are few.
-_OVER, _PLACE, _NEAR = "over", "place", 4
-_DISTANCES = frozenset(("ago", "before", "after", "earlier", "later", "late", "early"))
+_OVER = "over"
 _ON = ("NOUN", "PROPN", "ADJ", "NUM", "DET", "PRON")  # what goes on with it: "half price"
 _NONE: frozenset[int] = frozenset()
 _PARTICIPLES = frozenset(("VBN", "VBG"))
@@ -184,15 +183,7 @@ class _Quantifier:
         if found is None:
             return False
         tree, over = found
-        if over.index and tree.tokens[over.index - 1].pos == "ADP":
-            return False
-        behind = tree.tokens[over.index + 1 : over.index + 1 + _NEAR]
-        verb = next((t for t in tree.ancestors(over.index) if t.pos == "VERB"), None)
-        is_span = any(t.lemma in self._hedges.spans for t in behind)
-        if verb is None or not is_span or any(t.form in _DISTANCES for t in behind):
-            return False
-        is_event = any(t.lemma == _PLACE and t.dep == "obj" for t in tree.children(verb.index))
-        return is_event or verb.lemma in self._hedges.spread
+        return is_time_over(over, tree.sentence)
 
     def _is_gapped(self, at: int) -> bool:
         """A lexeme is how long something lasts, by the clause before: "the bus an hour"."""

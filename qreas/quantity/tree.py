@@ -12,16 +12,16 @@ class Tree:
     """The governors and dependents of one sentence."""
 
     def __init__(self, sentence: Sentence) -> None:
-        self._sentence = sentence
+        self.sentence = sentence
         self.tokens = sentence.tokens
 
     def mentions(self, words: Collection[str]) -> bool:
         """One of these is among its words as written or as lemmas, in lower case."""
-        return not self._sentence.vocabulary.isdisjoint(words)
+        return not self.sentence.vocabulary.isdisjoint(words)
 
     def children(self, index: int, *relations: str) -> Sequence[Token]:
         """The dependents of a token, left to right; with `relations`, only those in them."""
-        found = self._sentence.children(index)
+        found = self.sentence.children(index)
         if not found or not relations:
             return found
         return [token for token in found if token.dep in relations]
@@ -33,7 +33,7 @@ class Tree:
         while waiting:
             at = waiting.pop()
             yield at
-            below = [t.index for t in self._sentence.children(at) if t.index not in seen]
+            below = [t.index for t in self.sentence.children(at) if t.index not in seen]
             seen.update(below)
             waiting += below
 
@@ -47,7 +47,7 @@ class Tree:
     def child(self, index: int, *relations: str) -> Token | None:
         """The first dependent of a token in one of the relations; None when it has none."""
         # A plain loop: every quantity asks for some, and most have none.
-        for token in self._sentence.children(index):
+        for token in self.sentence.children(index):
             if token.dep in relations:
                 return token
         return None

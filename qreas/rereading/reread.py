@@ -34,6 +34,7 @@ from qreas.rereading.plain_wordings import with_plain_wordings
 from qreas.rereading.regions import with_regions
 from qreas.rereading.shared_nouns import with_shared_nouns
 from qreas.rereading.split_headlines import with_whole_headlines
+from qreas.rereading.times_over import with_times_over
 from qreas.rereading.verb_phrases import with_verb_phrases
 from qreas.rereading.verbless import with_verbs
 from qreas.rereading.ways_to_work import with_ways_to_work
@@ -54,7 +55,7 @@ def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
     told = with_close_appositions(_with_heads(told), lexicon)
     told = with_parted_things(with_bare_relatives(with_leftovers(told)))
     told = with_gapped_clauses(with_fronted_places(with_capitals_read(told, lexicon)))
-    return with_regions(with_company(told, lexicon), lexicon)
+    return with_times_over(with_regions(with_company(told, lexicon), lexicon))
 
 
 def _with_heads(document: Document) -> Document:

@@ -7,7 +7,7 @@ from qreas.reasoning.alignment.defined_units import with_units_as_defined
 from qreas.reasoning.alignment.named_years import with_years_named
 from qreas.reasoning.alignment.spelt_additions import with_additions_spelt
 from qreas.reasoning.alignment.spelt_counts import with_counts_spelt
-from qreas.reasoning.alignment.spelt_distances import with_distances_spelt
+from qreas.reasoning.alignment.spelt_distances import with_distances_spelt, with_times_since_spelt
 from qreas.reasoning.alignment.spelt_exceptions import with_exceptions_spelt
 from qreas.reasoning.alignment.spelt_members import with_members_spelt
 from qreas.types import Case
@@ -19,6 +19,7 @@ _READINGS: Sequence[Callable[[Case], str | None]] = (
     with_additions_spelt,
     with_counts_spelt,
     with_distances_spelt,
+    with_times_since_spelt,
     with_units_as_defined,
     with_numbers_corrected,
 )

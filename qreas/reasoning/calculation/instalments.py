@@ -17,7 +17,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Label, Numset, Unit
 
 _RULE, _WORDS = "tariffs", "calculation/instalments"
-_OF, _OVER = "of", "over "
+_OF = "of"
 # In months, or in weeks what no number of months is.
 _MONTHS: Mapping[str, int] = {"month": 1, "quarter": 3, "year": 12}
 _WEEKS: Mapping[str, int] = {"week": 1, "fortnight": 2}
@@ -52,10 +52,7 @@ def by_instalments(found: Findings) -> Proof | None:
     value = _value(plan, asked, found)
     if value is None:
         return None
-    wanted = asked.interval
-    if asked.unit.kind is Kind.DURATION and asked.text.lower().startswith(_OVER):
-        wanted = Interval.point(Fraction(wanted.low))  # "paid over two years", from end to end
-    label = placed(value, wanted)
+    label = placed(value, asked.interval)
     return None if label is Label.NEUTRAL else in_one_step(_RULE, label, plan.told)
 
 

@@ -27,8 +27,11 @@ def describes(document: Document) -> bool:
 
 def is_scene(document: Document) -> bool:
     """It describes what is going on: "two goats are grazing"."""
-    sentence = document.sentences[0]
-    return describes(document) and any(_is_going_on(t, sentence) for t in sentence.tokens)
+    return describes(document) and any(
+        _is_going_on(token, sentence)
+        for sentence in document.sentences
+        for token in sentence.tokens
+    )
 
 
 def untold_in_scene(found: Findings) -> str | None:

@@ -4,7 +4,7 @@ import pytest
 
 from qreas.engine import Engine
 from qreas.reasoning.alignment.spelt_counts import with_counts_spelt
-from qreas.reasoning.alignment.spelt_distances import with_distances_spelt
+from qreas.reasoning.alignment.spelt_distances import with_distances_spelt, with_times_since_spelt
 
 
 @pytest.fixture(scope="module")
@@ -42,3 +42,10 @@ def test_a_distance_between_two_places_is_how_far_it_is_from_one_to_the_other(
     told = with_distances_spelt(engine.judge(premise, "It is late.").case)
     assert told is not None
     assert told.rstrip(" .") == "It is two miles from the inn to the mill"
+
+
+def test_so_long_since_it_happened_is_so_long_ago(engine: Engine) -> None:
+    told = with_times_since_spelt(engine.judge("It is six years since Ida left.", "Hi.").case)
+    assert told is not None
+    assert told.strip() == "Ida left six years ago."
+    assert with_times_since_spelt(engine.judge("It is a week since May.", "Hi.").case) is None
