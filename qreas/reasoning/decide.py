@@ -245,13 +245,15 @@ def _only_tells_which(proof: Proof, case: Case) -> bool:
 def _is_of_another_of_row(proof: Proof, found: Findings) -> bool:
     """All that differs is which one of a row does it: the second train, and not the first.
 
-    Of what is just going on, captions of one scene tell of the same ones.
+    Of what is just going on, and of people, captions of one scene tell of the same ones.
     """
     differing = [j.hypothesis for j in proof.justifications if j.relation is Relation.CONTRADICTS]
     sentence = found.case.hypothesis.sentences[0]
     if sentence.root.tag == _GOING_ON:
         return False
     subjects = [t for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS]
+    if any(found.lexicon.names_person(t.lemma) for t in subjects):
+        return False
     return bool(differing) and all(
         n.unit.kind is Kind.ORDINAL
         and found.case.hypothesis.word_before(n.start) not in _BEFORE_PLACE

@@ -82,6 +82,8 @@ def _is_on_other_day(settled: Justification, found: Findings) -> bool:
     if settled.relation is not Relation.CONTRADICTS or settled.pair is None:
         return False
     given, asked = settled.pair.premise, settled.pair.hypothesis
+    if asked.unit.kind in POINTS_IN_TIME or found.case.hypothesis.word_before(asked.start) == _AT:
+        return False  # it is the time itself that differs
     times = {time for time, _ in _moments(found.case.hypothesis.sentences[asked.sentence])}
     told = list(_moments(found.case.premise.sentences[given.sentence]))
     if not times or not told or any(given.start == at for _, at in told):

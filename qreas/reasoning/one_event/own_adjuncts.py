@@ -65,7 +65,12 @@ def _adjuncts_of_objects(found: Findings) -> Iterator[tuple[Event, Word]]:
         for thing in sentence.children(asked.head.index):
             for token in sentence.children(thing.index) if thing.dep == "obj" else ():
                 link = found.links.get((asked.sentence, token.index))
-                if link is not None and link.premise is not None and token.dep == "nmod":
+                if link is None or link.premise is None or token.dep != "nmod":
+                    continue
+                told = found.case.premise.sentences[link.premise.sentence].tokens
+                above = told[link.premise.token.head]
+                # Not the place of another thing, nor of a deed that may be the same.
+                if above.dep != "obj" and above.pos != "VERB":
                     yield given, link.premise
 
 
@@ -206,7 +211,8 @@ def _own_adjunct(event: Event, beside: Token, sentence: Sentence) -> Token | Non
     below = sentence.children(event.head.index)
     own = [t for t in below if t.dep.startswith(_OBLIQUE)]
     # A parser may hang the place on what was done there: "bought three hats in Rome".
-    own += [c for t in below if t.dep == "obj" for c in sentence.children(t.index)]
+    if verb.pos != "VERB":  # another deed may be the same in other words
+        own += [c for t in below if t.dep == "obj" for c in sentence.children(t.index)]
     alike = (t for t in own if t != beside and marker_of(t, sentence) == opening)
     return next((t for t in alike if sort and _sort(t) == sort), None)
 
