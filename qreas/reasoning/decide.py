@@ -88,6 +88,7 @@ _BARRING_ANY = frozenset(("bound-of-part", "other-time"))
 _OPEN = ("comparisons", "opposites")
 # What leaves open what is told in almost the same words of something else, or in another dimension.
 _WORD_BY_WORD = ("edits", "replacement", "measures")
+_GOING_ON, _BEFORE_PLACE = "VBG", ("in", "on", "at")
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4
@@ -203,11 +204,12 @@ class DefaultReasoner:
             is_denied = proof.label is Label.CONTRADICTION
             if is_denied and name in _OF_ONE_THING and _is_of_another(found):
                 continue
-            if is_denied and name in _OF_ONE_THING and _is_of_another_of_row(proof, found):
-                continue
             if name in _OF_ONE_THING and _has_changed(proof, found):
                 continue
-            if is_denied and _is_of_other_occasion(name, proof, found):
+            if is_denied and (
+                _is_of_other_occasion(name, proof, found)
+                or (name in _OF_ONE_THING and _is_of_another_of_row(proof, found))
+            ):
                 asked = proof.justifications[0].hypothesis if proof.justifications else None
                 return name, Proof(Label.NEUTRAL, name, missing=_of_other(asked))
             if (
@@ -259,13 +261,22 @@ def _only_tells_which(proof: Proof, case: Case) -> bool:
 
 
 def _is_of_another_of_row(proof: Proof, found: Findings) -> bool:
-    """All that differs is which one of a row does it: the second train, and not the first."""
+    """All that differs is which one of a row does it: the second train, and not the first.
+
+    Of what is just going on, and of people, captions of one scene tell of the same ones.
+    """
     differing = [j.hypothesis for j in proof.justifications if j.relation is Relation.CONTRADICTS]
     sentence = found.case.hypothesis.sentences[0]
-    around = [t.index for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS]
-    subject = {t.index for head in around for t in sentence.subtree(head)}
+    if sentence.root.tag == _GOING_ON:
+        return False
+    subjects = [t for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS]
+    if any(found.lexicon.names_person(t.lemma) for t in subjects):
+        return False
     return bool(differing) and all(
-        n.unit.kind is Kind.ORDINAL and n.sentence == 0 and n.head in subject for n in differing
+        n.unit.kind is Kind.ORDINAL
+        and found.case.hypothesis.word_before(n.start) not in _BEFORE_PLACE
+        and any(n.holds(t) or n.head == t.index for t in subjects)
+        for n in differing
     )
 
 

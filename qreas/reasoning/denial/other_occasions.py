@@ -23,7 +23,7 @@ _WORDS = "denial/other_occasions"
 _OTHERS = frozenset(("another", "other"))
 # A meeting may be, or be held, just once.
 _MOMENTARY = frozenset(("be", "have", "hold", "lead"))
-_OBJECT, _THAN, _TIME = "obj", "than", "time"
+_OBJECT, _THAN, _TIME, _AT = "obj", "than", "time", "at"
 _DAYS = frozenset(("yesterday", "today", "tomorrow"))
 _ANEW = frozenset(("again", "consecutive"))
 _BOTH = frozenset(("with", "without"))
@@ -75,15 +75,31 @@ def is_at_another_time(settled: Sequence[Justification], found: Findings) -> boo
 
 
 def _is_on_other_day(settled: Justification, found: Findings) -> bool:
-    """The number that it is held against is one of yesterday, and the hypothesis tells of today."""
-    days = found.case.hypothesis.vocabulary & _DAYS
-    if settled.relation is not Relation.CONTRADICTS or settled.pair is None or not days:
+    """The number that it is held against is one of yesterday, and the hypothesis tells of today.
+
+    Or it is one at nine, and asked is how many there were at ten.
+    """
+    if settled.relation is not Relation.CONTRADICTS or settled.pair is None:
         return False
-    given = settled.pair.premise
-    sentence = found.case.premise.sentences[given.sentence]
-    told = [t.start for t in sentence.tokens if t.form in _DAYS]
-    near = min(told, key=lambda at: abs(at - given.start), default=None)
-    return near is not None and not any(t.start == near and t.form in days for t in sentence.tokens)
+    given, asked = settled.pair.premise, settled.pair.hypothesis
+    if asked.unit.kind in POINTS_IN_TIME or found.case.hypothesis.word_before(asked.start) == _AT:
+        return False  # it is the time itself that differs
+    times = {time for time, _ in _moments(found.case.hypothesis.sentences[asked.sentence])}
+    told = list(_moments(found.case.premise.sentences[given.sentence]))
+    if not times or not told or any(given.start == at for _, at in told):
+        return False
+    near, _ = min(told, key=lambda moment: abs(moment[1] - given.start))
+    return near not in times
+
+
+def _moments(sentence: Sentence) -> Iterator[tuple[str, int]]:
+    """The days that it names from today, and the hours, with where they stand: "at 9"."""
+    for token in sentence.tokens:
+        behind = sentence.tokens[token.index + 1 : token.index + 2]
+        if token.form in _DAYS:
+            yield token.form, token.start
+        elif token.form == _AT and [t.pos for t in behind] == ["NUM"]:
+            yield behind[0].form, behind[0].start
 
 
 def _is_repeated(found: Findings) -> bool:

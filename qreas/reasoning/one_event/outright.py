@@ -14,7 +14,7 @@ from qreas.reasoning.told_outright import told_outright
 from qreas.tags import NOMINAL, OBLIQUE
 from qreas.types import Evidence, Kind, Label, Numset
 
-_RULE, _AT = "outright", "at"
+_RULE, _AT, _OR = "outright", "at", "or"
 
 
 def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
@@ -44,7 +44,9 @@ def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
     if label is None or (label is Label.ENTAILMENT and asked[0].is_range):
         return None  # fewer than six before noon are no fewer than six
     if label is Label.CONTRADICTION and (
-        _is_sum(pair.premise, asked[0], found) or _is_done_again(pair.premise, found)
+        case.hypothesis.mentions((_OR,))  # those who do either are more than do the one
+        or _is_sum(pair.premise, asked[0], found)
+        or _is_done_again(pair.premise, found)
     ):
         return None
     step = Evidence(f"by-{_RULE}", pair.premise.text, towards=label)

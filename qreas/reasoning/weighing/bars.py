@@ -254,6 +254,7 @@ _OF_PROOFS = (
     "described-thing",
     *("difference-only", "dropped-restriction", "exchanged-parts", "exchanged-quality"),
     *("gain-only", "had-before", "kept-from-being", "limit-only", "made-for", "moved-adverb"),
+    "moved-adjunct",
     *("not-included", "of-such-only", "of-what-is-wanted", "once-only", "one-of-both"),
     *("only-sought", "only-supposed", "other-account", "other-actor", "other-bearer"),
     *("other-body", "other-content", "other-date", "other-deed", "other-direction", "other-extent"),
