@@ -1,16 +1,21 @@
-"""What a bare number counts behind a price: "a ticket costs 8 euros, and we bought five".
+"""What a bare number is behind money: "a ticket costs 8 euros, and we bought five".
 
-Whoever buys five buys five of what has just been priced.
+Whoever buys five buys five of what has just been priced, and of 12 euros 9.50 are left in euros.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from qreas.types import Document, Kind, Numset, Unit
 
 _BUYING = frozenset(("buy", "purchase", "order", "book", "sell", "get", "take", "need", "want"))
+_JOINTS = frozenset(("and", "but", "for", "in", "now", "today", "each", "from", "on", "at"))
 _PRICING = frozenset(("cost", "be", "sell"))
 _OBJECT, _NUMBER = "obj", "NUM"
+_BARE, _REST = (Kind.NUMBER, Kind.COUNT), frozenset(("left", "back"))
+# Written with cents: "9.50", but not the 4.5 of a mark.
+_WITH_CENTS = re.compile(r"\d+\.\d\d(?: (?:left|back))?")
 
 
 def with_priced(found: Sequence[Numset], document: Document) -> tuple[Numset, ...]:
@@ -23,6 +28,30 @@ def with_priced(found: Sequence[Numset], document: Document) -> tuple[Numset, ..
             numset = replace(numset, unit=Unit(Kind.COUNT, noun), context=context)
         made.append(numset)
     return tuple(made)
+
+
+def with_same_money(found: Sequence[Numset], document: Document) -> tuple[Numset, ...]:
+    """The quantities of a text, where a number with cents is of the one money told before it."""
+    made: list[Numset] = []
+    for numset in found:
+        money = {n.unit for n in made if n.unit.kind is Kind.CURRENCY}
+        if len(money) == 1 and _is_bare_money(numset, document):
+            (unit,) = money
+            number = numset.text.split()[0]
+            end = numset.start + len(number)
+            numset = replace(numset, unit=unit, text=number, end=end)
+        made.append(numset)
+    return tuple(made)
+
+
+def _is_bare_money(numset: Numset, document: Document) -> bool:
+    """It has cents, and no noun but the "left" that parsers take for one."""
+    if numset.unit.kind not in _BARE or numset.unit.name not in {"", *_REST}:
+        return False
+    if not _WITH_CENTS.fullmatch(numset.text):
+        return False
+    behind = document.text[numset.end :].split(maxsplit=1)[:1]
+    return not behind or not behind[0][:1].isalnum() or behind[0].strip(".,;!") in _REST | _JOINTS
 
 
 def _is_bought(numset: Numset, document: Document) -> bool:
