@@ -13,7 +13,8 @@ _BUYING = frozenset(("buy", "purchase", "order", "book", "sell", "get", "take", 
 _JOINTS = frozenset(("and", "but", "for", "in", "now", "today", "each", "from", "on", "at"))
 _PRICING = frozenset(("cost", "be", "sell"))
 _OBJECT, _NUMBER = "obj", "NUM"
-_BARE, _REST = (Kind.NUMBER, Kind.COUNT), frozenset(("left", "back"))
+_LEFT, _AMOUNTS = "left", (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
+_BARE, _REST = (Kind.NUMBER, Kind.COUNT), frozenset((_LEFT, "back"))
 # Written with cents: "9.50", but not the 4.5 of a mark.
 _WITH_CENTS = re.compile(r"\d+\.\d\d(?: (?:left|back))?")
 
@@ -31,15 +32,23 @@ def with_priced(found: Sequence[Numset], document: Document) -> tuple[Numset, ..
 
 
 def with_same_money(found: Sequence[Numset], document: Document) -> tuple[Numset, ...]:
-    """The quantities of a text, where a number with cents is of the one money told before it."""
+    """The quantities of a text, where a number with cents is of the one money told before it.
+
+    And where a parser takes the "left" of "12 left" for a noun, they are of what was told before.
+    """
     made: list[Numset] = []
     for numset in found:
         money = {n.unit for n in made if n.unit.kind is Kind.CURRENCY}
+        amounts = [n for n in made if n.unit.kind in _AMOUNTS]
+        number, _, rest = numset.text.partition(" ")
         if len(money) == 1 and _is_bare_money(numset, document):
             (unit,) = money
-            number = numset.text.split()[0]
             end = numset.start + len(number)
             numset = replace(numset, unit=unit, text=number, end=end)
+        elif amounts and numset.unit == Unit(Kind.COUNT, _LEFT) and rest == _LEFT:
+            context = replace(numset.context, entity=amounts[-1].context.entity)
+            end, unit = numset.start + len(number), amounts[-1].unit
+            numset = replace(numset, unit=unit, text=number, end=end, context=context)
         made.append(numset)
     return tuple(made)
 

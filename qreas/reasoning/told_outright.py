@@ -65,7 +65,11 @@ def _sentence(asked: Numset, case: Case) -> Sentence:
 def _is_left(numset: Numset, document: Document) -> bool:
     """Right behind it stands that so many are left: "12 left", "12 eggs are left"."""
     sentence = document.sentences[numset.sentence]
-    behind = [t.form for t in sentence.tokens if t.start >= numset.end and t.lemma != "be"][:1]
+    if numset.text.endswith(" left"):
+        return True
+    head = sentence.tokens[numset.head]
+    end = numset.end if head.form == "left" else max(numset.end, head.end)
+    behind = [t.form for t in sentence.tokens if t.start >= end and t.lemma != "be"][:1]
     return behind == ["left"]
 
 
