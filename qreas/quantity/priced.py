@@ -1,16 +1,22 @@
-"""What a bare number counts behind a price: "a ticket costs 8 euros, and we bought five".
+"""What a bare number is behind money: "a ticket costs 8 euros, and we bought five".
 
-Whoever buys five buys five of what has just been priced.
+Whoever buys five buys five of what has just been priced, and of 12 euros 9.50 are left in euros.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from qreas.types import Document, Kind, Numset, Unit
 
 _BUYING = frozenset(("buy", "purchase", "order", "book", "sell", "get", "take", "need", "want"))
+_JOINTS = frozenset(("and", "but", "for", "in", "now", "today", "each", "from", "on", "at"))
 _PRICING = frozenset(("cost", "be", "sell"))
 _OBJECT, _NUMBER = "obj", "NUM"
+_LEFT, _AMOUNTS = "left", (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
+_BARE, _REST = (Kind.NUMBER, Kind.COUNT), frozenset((_LEFT, "back"))
+# Written with cents: "9.50", but not the 4.5 of a mark.
+_WITH_CENTS = re.compile(r"\d+\.\d\d(?: (?:left|back))?")
 
 
 def with_priced(found: Sequence[Numset], document: Document) -> tuple[Numset, ...]:
@@ -23,6 +29,38 @@ def with_priced(found: Sequence[Numset], document: Document) -> tuple[Numset, ..
             numset = replace(numset, unit=Unit(Kind.COUNT, noun), context=context)
         made.append(numset)
     return tuple(made)
+
+
+def with_same_money(found: Sequence[Numset], document: Document) -> tuple[Numset, ...]:
+    """The quantities of a text, where a number with cents is of the one money told before it.
+
+    And where a parser takes the "left" of "12 left" for a noun, they are of what was told before.
+    """
+    made: list[Numset] = []
+    for numset in found:
+        money = {n.unit for n in made if n.unit.kind is Kind.CURRENCY}
+        amounts = [n for n in made if n.unit.kind in _AMOUNTS]
+        number, _, rest = numset.text.partition(" ")
+        if len(money) == 1 and _is_bare_money(numset, document):
+            (unit,) = money
+            end = numset.start + len(number)
+            numset = replace(numset, unit=unit, text=number, end=end)
+        elif amounts and numset.unit == Unit(Kind.COUNT, _LEFT) and rest == _LEFT:
+            context = replace(numset.context, entity=amounts[-1].context.entity)
+            end, unit = numset.start + len(number), amounts[-1].unit
+            numset = replace(numset, unit=unit, text=number, end=end, context=context)
+        made.append(numset)
+    return tuple(made)
+
+
+def _is_bare_money(numset: Numset, document: Document) -> bool:
+    """It has cents, and no noun but the "left" that parsers take for one."""
+    if numset.unit.kind not in _BARE or numset.unit.name not in {"", *_REST}:
+        return False
+    if not _WITH_CENTS.fullmatch(numset.text):
+        return False
+    behind = document.text[numset.end :].split(maxsplit=1)[:1]
+    return not behind or not behind[0][:1].isalnum() or behind[0].strip(".,;!") in _REST | _JOINTS
 
 
 def _is_bought(numset: Numset, document: Document) -> bool:

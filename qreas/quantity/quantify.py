@@ -39,7 +39,7 @@ from qreas.quantity.neighbours import Special
 from qreas.quantity.noun import Counted, counted_noun, noun_phrase
 from qreas.quantity.number import find_numbers, word_spans
 from qreas.quantity.parts import Number, Span
-from qreas.quantity.priced import with_priced
+from qreas.quantity.priced import with_priced, with_same_money
 from qreas.quantity.rank import ranked
 from qreas.quantity.reading import Reading, bounded_behind, read_numbers
 from qreas.quantity.segment import mention_of, segment
@@ -104,7 +104,7 @@ class _Quantifier:
         found += [self._unbuilt(number) for number in numbers if number.interval is None]
         found += self._quantities(joined(self._lexemes, readings, self._is_change))
         found.sort(key=lambda numset: (numset.start, numset.end))
-        return with_priced(found, self._document)
+        return with_same_money(with_priced(found, self._document), self._document)
 
     def _found_numbers(self, spans: Mapping[int, Span]) -> tuple[Number, ...]:
         return find_numbers(self._lexemes, self._grammar, spans, self._is_subject, self._is_moved)

@@ -43,6 +43,8 @@ _STRESSING = frozenset(("only", "just", "merely", "barely"))
 # contradicts, and above which it overrules what the premise states: numbers seldom agree by chance,
 # and who reports leaves out more than who sets an exercise.
 _POSSIBLE, _LIKELY, _CLEARLY = -1.5, 0.5, 1.5
+# And above which one contradicts a bound, surely asked for and reckoned of all that is told.
+_MAYBE = -0.5
 
 
 def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ...]:
@@ -113,10 +115,18 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
     if _is_reached(case) or _is_stressed(case) or leaves_comparison(case, found):
         return False
     if not _is_stated(case):
-        return exercise_odds(case) > _LIKELY
+        is_bound = all(n.is_range for n in case.hypothesis_numsets)
+        is_sure = is_bound and is_surely_calculated(case) and _uses_all(case, found)
+        return exercise_odds(case) > (_MAYBE if is_sure else _LIKELY)
     if case.sources:
         return False  # a report that has the number asks for no calculation
     return len(case.hypothesis_numsets) == 1 and exercise_odds(case) > _CLEARLY
+
+
+def _uses_all(case: Case, found: tuple[Justification, ...]) -> bool:
+    """The equations reckon with each number that the premise tells."""
+    used = {n for j in found if j.equation is not None for n in j.equation.reckoned}
+    return used.issuperset(case.premise_numsets)
 
 
 def _commits_to_little(case: Case) -> bool:

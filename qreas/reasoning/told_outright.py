@@ -17,7 +17,7 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.rules import SHARES
 from qreas.tags import NOMINAL, OBLIQUE, PAST, PLURAL, PRESENT, RELATIVE, SUBJECTS
-from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
+from qreas.types import Case, CompatiblePair, Document, Kind, Numset, Sentence, Token
 
 _ARGUMENTS = SUBJECTS | {"obj", "root"}
 # Else what the words ask for may as well be a calculation. Chosen on pairs of our own: at 0.4 "$3"
@@ -42,8 +42,40 @@ _SPREAD = frozenset(("every", "times", "total", "equal", "average"))
 @recalled
 def told_outright(asked: Numset, case: Case) -> CompatiblePair | None:
     """The comparison with the number that the premise has for just what is asked."""
+    left = _told_as_left(asked, case)
+    if left is not None:
+        return left
     told = _told_in_deed(asked, case) or _told_as_price(asked, case) or _asked_for(asked, case)
     return None if told is not None and _is_of_rest_alone(asked, told.premise, case) else told
+
+
+def _told_as_left(asked: Numset, case: Case) -> CompatiblePair | None:
+    """The comparison with what the premise says is left in the end: "had 30 and has 12 left"."""
+    if not _is_left(asked, case.hypothesis) or asked.context.change.is_comparison:
+        return None
+    told = [n for n in case.premise_numsets if _is_left(n, case.premise)]
+    if len(told) != 1 or any(n.start > told[0].start for n in case.premise_numsets):
+        return None
+    own = shared_subject(case.hypothesis.sentences[asked.sentence].root, _sentence(asked, case))
+    is_same = own is None or own.pos == "PRON" or case.premise.mentions((own.lemma,))
+    pair = next((p for p in case.pairs if (p.hypothesis, p.premise) == (asked, told[0])), None)
+    is_alike = pair is not None and pair.premise.unit.name in ("", asked.unit.name)
+    return pair if is_same and is_alike else None
+
+
+def _sentence(asked: Numset, case: Case) -> Sentence:
+    return case.hypothesis.sentences[asked.sentence]
+
+
+def _is_left(numset: Numset, document: Document) -> bool:
+    """Right behind it stands that so many are left: "12 left", "12 eggs are left"."""
+    sentence = document.sentences[numset.sentence]
+    if numset.text.endswith(" left"):
+        return True
+    head = sentence.tokens[numset.head]
+    end = numset.end if head.form == "left" else max(numset.end, head.end)
+    behind = [t.form for t in sentence.tokens if t.start >= end and t.lemma != "be"][:1]
+    return behind == ["left"]
 
 
 def _is_of_rest_alone(asked: Numset, told: Numset, case: Case) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 
+from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind
 from qreas.reasoning.alignment.speakers import speaker
@@ -236,6 +237,7 @@ def refers(word: Word, texts: Texts) -> Sequence[Word]:
             if each.token.dep.startswith(_SUBJECT)
             and _may_stand_for(each, word, texts.lexicon)
             and not _is_of_speaker(each, texts)
+            and not _is_of_one_named(each, texts)
         )
     return found
 
@@ -363,6 +365,15 @@ def _may_stand_for(pronoun: Word, named: Word, lexicon: Lexicon) -> bool:
     if pronoun.token.form in _PERSONAL:
         return named.kind is WordKind.NAME or lexicon.names_person(named.key)
     return True
+
+
+def _is_of_one_named(pronoun: Word, texts: Texts) -> bool:
+    """The first word of its text is a given name that it may stand for: "Sue had 15. Now she"."""
+    first = texts.premise[0] if texts.premise else None
+    if first is None or first.kind is not WordKind.NAME or first.place >= pronoun.place:
+        return False
+    is_given = first.token.form in load_given_names() and first.token.dep.startswith(_SUBJECT)
+    return is_given and _may_stand_for(pronoun, first, texts.lexicon)
 
 
 def _is_of_speaker(pronoun: Word, texts: Texts) -> bool:

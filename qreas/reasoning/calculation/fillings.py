@@ -45,6 +45,21 @@ _FILLING = tuple(
         rf"{_MANY} {_SMALL} be (?:need|require|necessary) to fill {_LARGE}",
     )
 )
+# What there is so much of, and what one small vessel takes of it.
+_THERE_IS = re.compile(
+    r"(?:there be|[a-z]+ have) <(?P<x>\d+)> [a-z_]+ of (?P<stuff>[a-z]+)"
+    rf"(?: [,;.])?(?: and)? (?:each|every|an?|one|<\d+>) (?P<small>[a-z]+) {_HOLD}"
+    r" <(?P<y>\d+)> [a-z_]+"
+)
+_POURED = tuple(
+    re.compile(pattern)
+    for pattern in (
+        r"(?:you|one|we|they|he|she|i) can fill <(?P<n>\d+)> (?P<small>[a-z]+)"
+        r"(?: with (?:the |this )?(?P<stuff>[a-z]+))?",
+        r"the (?P<stuff>[a-z]+) (?:can |will )?(?:fill|be enough for) <(?P<n>\d+)>"
+        r" (?P<small>[a-z]+)",
+    )
+)
 _ALL = r"(?:all of (?:they|them)|they(?: all)?|everyone|everybody|all)"
 _WAY = r"(?: up| down| across)?"
 _TRIPS = re.compile(
@@ -95,7 +110,8 @@ def by_fillings(found: Findings) -> Proof | None:
     case = found.case
     given = text_line(case.premise, case.premise_numsets, WITH_UNITS)
     asked = text_line(case.hypothesis, case.hypothesis_numsets, WITH_UNITS)
-    return _of_vessels(given, asked, found) or _of_trips(given, asked, found)
+    vessels = _of_vessels(given, asked, found) or _of_stuff(given, asked, found)
+    return vessels or _of_trips(given, asked, found)
 
 
 def _of_vessels(given: str, asked: str, found: Findings) -> Proof | None:
@@ -116,6 +132,19 @@ def _of_vessels(given: str, asked: str, found: Findings) -> Proof | None:
     many = floor(times.value) if filled is not None else ceil(times.value)
     label = placed(Interval.point(many), number)
     return None if label is Label.NEUTRAL else in_one_step(_RULE, label, ratio.told)
+
+
+def _of_stuff(given: str, asked: str, found: Findings) -> Proof | None:
+    """Reads "we have 3 litres of juice, and each glass holds 200 ml", and how many it fills."""
+    told = _THERE_IS.fullmatch(given)
+    said = next((m for p in _POURED if (m := p.fullmatch(asked)) is not None), None)
+    if told is None or said is None or told["small"] != said["small"]:
+        return None
+    if said["stuff"] not in (None, told["stuff"]):
+        return None
+    numsets = found.case.premise_numsets
+    ratio = _Ratio(numsets[int(told["x"])], numsets[int(told["y"])])
+    return _at_most(ratio, found.case.hypothesis_numsets[int(said["n"])].interval)
 
 
 def _at_most(ratio: _Ratio, number: Interval) -> Proof | None:

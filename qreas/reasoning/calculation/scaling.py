@@ -42,6 +42,7 @@ _RULE, _OPEN = "scaling", "no-proportion"
 _PER, _EVERY = "per ", "every"
 _CERTAIN = frozenset(("the", "these", "those", "his", "her", "their", "our", "my", "your"))
 _EACH = frozenset(("each", "every", "apiece"))
+_TOGETHER = frozenset(("together", "altogether", "total"))
 _CAN = frozenset(("can", "could"))  # "ten children can have three each of 30 apples"
 _LENGTH, _LAST = "[length]", "last"
 _COURSES = (Frame.WITHIN, Frame.OVER)
@@ -250,9 +251,19 @@ def _scales(rate: Rate, asked: Size, found: Findings) -> bool:
     sentence = found.case.premise.sentences[rate.sentence]
     if not is_habitual(sentence) or _is_limited(rate, found):
         return False
+    if _is_of_all(rate, sentence):
+        return False
     if not goes_on_as_long(rate.base, asked, sentence) or _drops_circumstance(rate, found):
         return False
     return grows(rate, sentence, found.lexicon)
+
+
+def _is_of_all(rate: Rate, sentence: Sentence) -> bool:
+    """What several measure together is shared alike only by such as are alike."""
+    is_measure = rate.amount.unit.kind is Kind.MEASURE and rate.base.unit.kind is Kind.COUNT
+    words = load_word_lists(WORDS)
+    is_whole = not sentence.vocabulary.isdisjoint(_TOGETHER)
+    return is_measure and is_whole and sentence.vocabulary.isdisjoint(words["alike"])
 
 
 def _is_limited(rate: Rate, found: Findings) -> bool:

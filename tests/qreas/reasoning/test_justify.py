@@ -20,6 +20,12 @@ def test_what_the_words_ask_for_justifies_a_measure_that_the_premise_measures() 
     assert relation_of(premise, "The pot holds 500 grams.") is Relation.ENTAILS
 
 
+def test_what_is_left_in_the_end_is_told_and_not_reckoned() -> None:
+    premise = "Sue had 15 sweets. Now she has four left."
+    assert relation_of(premise, "Sue has four sweets left.") is Relation.ENTAILS
+    assert relation_of(premise, "Sue has 11 sweets left.") is Relation.CONTRADICTS
+
+
 def test_no_equation_makes_a_measure_of_what_is_not_measured() -> None:
     premise = "The printer has 48 nozzles and prints 12 pages a minute."
     assert relation_of(premise, "The printer weighs less than 900 grams.") is Relation.UNKNOWN

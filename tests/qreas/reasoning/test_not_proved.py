@@ -70,6 +70,20 @@ def engine() -> Engine:
         ("The mill employs 40 people, the mill in Leeds 25.", "The mills employ 40."),
         ("In 1990 Germany fans celebrated.", "In 1990 Germany celebrated."),
         ("The Hawks finished second, the Otters third.", "The Hawks finished third."),
+        # who does it otherwise, earlier, or in a longer time
+        ("Fifteen guests arrived by train.", "Nine guests arrived by car."),
+        ("The club has 90 members, and 40 of them own an animal.", "25 members own a dog."),
+        ("Felix is 8 and his cousin is two years older.", "Felix's sister is ten."),
+        ("Emma is 34 and her husband is 36.", "Emma has two sons."),
+        (
+            "Rita saves 50 euros a month for a sofa of 900 euros.",
+            "Rita has saved 300 euros so far.",
+        ),
+        ("Ida earns $15 an hour and worked six hours on Sunday.", "Ida earned $180 this week."),
+        # what is priced or wanted, and of whom a pronoun tells
+        ("A dozen eggs cost $3.", "Two dozen eggs were sold."),
+        ("A ticket costs 8 euros, and Sam wants to buy five.", "Sam paid 40 euros."),
+        ("Sue had 15 sweets. Now she has four left.", "Tim has four sweets left."),
         # those who are left
         (HOSTAGES, "One of the hostages died."),
         (VOTERS, "3,000 members are against a strike."),
