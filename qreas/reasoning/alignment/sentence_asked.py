@@ -24,6 +24,8 @@ from qreas.reasoning.alignment.relevance import (
 )
 from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.word_lists import words_of
+from qreas.tags import NOMINAL
 from qreas.types import COUNTS, Case, Document, Sentence
 
 _UNSURE = frozenset((Step.ALTERNATIVE, Step.REFERS, Step.MISSING))
@@ -40,7 +42,10 @@ class SentenceAsked:
 
     def alone(self) -> Document | None:
         """The only sentence that has a word for each of the hypothesis that the premise has."""
-        return self._document(self._only([places for _, places in self._places]))
+        at = self._only([places for _, places in self._places])
+        if at is None or any(self._goes_on(other, at) for other in self._others(at)):
+            return None
+        return self._document(at)
 
     def apart(self) -> Document | None:
         """The only one that names what the hypothesis names, where each other is a scene apart.
@@ -51,17 +56,20 @@ class SentenceAsked:
         at = self._only(named)
         if at is None or any(len(places) > 1 for places in named) or self._premise.mentions(_IF):
             return None
-        others = (each for each in range(len(self._premise.sentences)) if each != at)
-        return self._document(at) if all(self._is_apart(other, at) for other in others) else None
+        return self._document(at) if all(self._is_apart(o, at) for o in self._others(at)) else None
 
-    def _document(self, at: int | None) -> Document | None:
-        """The premise with blanks for all other sentences."""
-        if at is None:
-            return None
+    def _others(self, at: int) -> Sequence[int]:
+        return [each for each in range(len(self._premise.sentences)) if each != at]
+
+    def _document(self, at: int) -> Document | None:
+        """The premise with blanks for all other sentences; what a source says may be disputed."""
         premise = self._premise
-        others = [each for place, each in enumerate(premise.sentences) if place != at]
+        sentence = premise.sentences[at]
+        if not sentence.vocabulary.isdisjoint(words_of("denial/disputed", "saying")):
+            return None
+        others = [premise.sentences[each] for each in self._others(at)]
         whole = premise.whole or premise.text
-        return Document(blanked(premise.text, others), (premise.sentences[at],), whole)
+        return Document(blanked(premise.text, others), (sentence,), whole)
 
     @cached_property
     def _premise(self) -> Document:
@@ -95,6 +103,15 @@ class SentenceAsked:
             is_pronoun = asked.kind is WordKind.PRONOUN
             if step is Step.SAME if is_pronoun else step not in _UNSURE:
                 yield asked, frozenset(word.sentence for word in words)
+
+    def _goes_on(self, other: int, at: int) -> bool:
+        """It counts on with what the one asked counts: "eight of them flew away", "has 8 now"."""
+        sentences = self._premise.sentences
+        sentence = sentences[other]
+        own = [n for n in self.case.premise_numsets if n.sentence == other]
+        counts = (sentence.tokens[n.head] for n in own if n.unit.kind in COUNTS)
+        is_bare = any(head.pos not in NOMINAL for head in counts)
+        return bool(own) and (is_bare or self._points(sentence, sentences[at]))
 
     def _is_apart(self, other: int, at: int) -> bool:
         """It tells of someone or something of its own, and points to nothing of the one asked."""
