@@ -274,6 +274,7 @@ def _is_of_another_of_row(proof: Proof, found: Findings) -> bool:
         return False
     return bool(differing) and all(
         n.unit.kind is Kind.ORDINAL
+        and n.interval.is_point
         and found.case.hypothesis.word_before(n.start) not in _BEFORE_PLACE
         and any(n.holds(t) or n.head == t.index for t in subjects)
         for n in differing

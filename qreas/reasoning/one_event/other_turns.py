@@ -32,8 +32,8 @@ def other_time(found: Findings) -> str | None:
     dating = deixis | load_word_lists("contrast/stretches")["earlier"]  # "the year before"
     for link in found.alignment.links:
         noun = link.hypothesis.token
-        wanted = lemmas_below(found.case.hypothesis.sentences[0], noun) & deixis
-        if link.premise is None or not wanted:
+        wanted = lemmas_below(found.case.hypothesis.sentences[0], noun) & dating
+        if noun.pos not in NOMINAL or link.premise is None or not wanted & deixis:
             continue
         told = [
             lemmas_below(sentence, token) & dating
