@@ -6,6 +6,7 @@ two adults and a child pay 31. Where one price is told and some get in free, all
 read from the order of the words alone, and only where the sentences tell no more than that.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -30,6 +31,8 @@ _MONEY = frozenset((Kind.CURRENCY, Kind.RATE))
 _NOTHING, _ONE, _HALF = Fraction(0), Fraction(1), Fraction(1, 2)
 _FOR, _OF, _WITH, _BE, _COLON, _CHARGE = "for", "of", "with", "be", ":", "charge"
 _LONGEST = 4
+# As `_line` writes an amount of money, and another number; a text may have such a mark by itself.
+_AMOUNT, _NUMBER = re.compile(r"\$\d+"), re.compile(r"#\d+")
 # Adults by the words for them: "a couple with two children".
 _PARENTS = {"couple": 2, "mother": 1, "father": 1, "parent": 1, "woman": 1, "man": 1}
 _BEFORE_PRICE = (["for"], ["at"])
@@ -160,7 +163,7 @@ def _read(lines: Sequence[list[str]], numsets: Sequence[Numset], asked: Numset) 
     general: list[Fraction] = []
     topic: list[str] = []
     for piece in chain.from_iterable(map(_pieces, lines)):
-        at = next((i for i, word in enumerate(piece) if word.startswith("$")), None)
+        at = next((i for i, word in enumerate(piece) if _AMOUNT.fullmatch(word)), None)
         numset = None if at is None else numsets[int(piece[at][1:])]
         price, named = _price(numset, asked), piece
         if at is not None:
@@ -245,7 +248,7 @@ def _some(phrase: Sequence[str], numsets: Sequence[Numset]) -> _Some | None:
     while at < len(phrase):
         word = phrase[at]
         at += 1
-        if not word.startswith("#"):
+        if not _NUMBER.fullmatch(word):
             if word.isalpha() or "-" in word:
                 name.add(_unit(word) or word)
             elif word not in words["light"]:
