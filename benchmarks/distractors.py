@@ -4,8 +4,8 @@
 
 Beside each premise of one sentence stands one of another pair that has one telling word in common
 with the hypothesis ("litres", "bill", "paid"), behind it or before it. So stand facts in the texts
-that a pipeline asks about. The label is that of the pair as it was; a few of the sentences do settle
-what was open, and more of them than that settle nothing.
+that a pipeline asks about. The label is that of the pair as it was; a few of the sentences do
+settle what was open.
 """
 
 import argparse
@@ -52,6 +52,8 @@ def main() -> None:
         drawn = random.Random(options.seed)
         pairs = [p for p in read_labelled(file, file.stem).pairs if _is_short(p.premise)]
         mixed = list(_mixed(pairs, drawn))
+        if not mixed:
+            continue
         mixed = drawn.sample(mixed, min(options.pairs, len(mixed)))
         texts = [text for each in mixed for text in each.texts]
         answers = list(engine.judge_many(texts))
