@@ -37,18 +37,19 @@ def with_same_money(found: Sequence[Numset], document: Document) -> tuple[Numset
     And where a parser takes the "left" of "12 left" for a noun, they are of what was told before.
     """
     made: list[Numset] = []
+    money: set[Unit] = set()
+    amount: Numset | None = None
     for numset in found:
-        money = {n.unit for n in made if n.unit.kind is Kind.CURRENCY}
-        amounts = [n for n in made if n.unit.kind in _AMOUNTS]
         number, _, rest = numset.text.partition(" ")
+        end = numset.start + len(number)
         if len(money) == 1 and _is_bare_money(numset, document):
-            (unit,) = money
-            end = numset.start + len(number)
-            numset = replace(numset, unit=unit, text=number, end=end)
-        elif amounts and numset.unit == Unit(Kind.COUNT, _LEFT) and rest == _LEFT:
-            context = replace(numset.context, entity=amounts[-1].context.entity)
-            end, unit = numset.start + len(number), amounts[-1].unit
-            numset = replace(numset, unit=unit, text=number, end=end, context=context)
+            numset = replace(numset, unit=next(iter(money)), text=number, end=end)
+        elif amount is not None and numset.unit == Unit(Kind.COUNT, _LEFT) and rest == _LEFT:
+            context = replace(numset.context, entity=amount.context.entity)
+            numset = replace(numset, unit=amount.unit, text=number, end=end, context=context)
+        if numset.unit.kind is Kind.CURRENCY:
+            money.add(numset.unit)
+        amount = numset if numset.unit.kind in _AMOUNTS else amount
         made.append(numset)
     return tuple(made)
 
