@@ -8,10 +8,12 @@ from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
+from qreas.reasoning.calculating import is_miscalculated, is_surely_calculated, proves_by_arithmetic
 from qreas.reasoning.calculation.account_gaps import is_told_of_each, leaves_amount
 from qreas.reasoning.denial.other_occasions import (
     is_at_another_time,
     is_of_another,
+    is_of_another_of_row,
     is_of_other_occasion,
 )
 from qreas.reasoning.denial.other_predicates import says_something_else
@@ -43,12 +45,7 @@ from qreas.reasoning.denial.untold_things import (
     sums_untold_things,
 )
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.justify import (
-    is_miscalculated,
-    is_surely_calculated,
-    justify,
-    proves_by_arithmetic,
-)
+from qreas.reasoning.justify import justify
 from qreas.reasoning.one_event.for_and_against import begins_on_other_side
 from qreas.reasoning.one_event.other_fates import asks_for_untold_fate, untold_fate
 from qreas.reasoning.one_event.other_modifiers import any_of_sorts, moved_sort
@@ -64,7 +61,7 @@ from qreas.reasoning.weighing.quantity_features import void_grounds
 from qreas.reasoning.weighing.weigh import weigh
 from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model
 from qreas.tags import SUBJECTS
-from qreas.types import Case, Judgment, Justification, Kind, Label, Missing, Numset, Relation
+from qreas.types import Case, Judgment, Justification, Label, Missing, Numset, Relation
 
 ARITHMETIC = "arithmetic"
 """The name of what proves by the composer's equations, where none of `PROVERS` does."""
@@ -88,7 +85,6 @@ _BARRING_ANY = frozenset(("bound-of-part", "other-time"))
 _OPEN = ("comparisons", "opposites")
 # What leaves open what is told in almost the same words of something else, or in another dimension.
 _WORD_BY_WORD = ("edits", "replacement", "measures")
-_GOING_ON, _BEFORE_PLACE = "VBG", ("in", "on", "at")
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4
@@ -208,7 +204,7 @@ class DefaultReasoner:
                 continue
             if is_denied and (
                 _is_of_other_occasion(name, proof, found)
-                or (name in _OF_ONE_THING and _is_of_another_of_row(proof, found))
+                or (name in _OF_ONE_THING and is_of_another_of_row(proof.justifications, found))
             ):
                 asked = proof.justifications[0].hypothesis if proof.justifications else None
                 return name, Proof(Label.NEUTRAL, name, missing=_of_other(asked))
@@ -258,27 +254,6 @@ def _only_tells_which(proof: Proof, case: Case) -> bool:
         if any(t in heads for t in sentence.ancestors(numset.head)):
             return True
     return False
-
-
-def _is_of_another_of_row(proof: Proof, found: Findings) -> bool:
-    """All that differs is which one of a row does it: the second train, and not the first.
-
-    Of what is just going on, and of people, captions of one scene tell of the same ones.
-    """
-    differing = [j.hypothesis for j in proof.justifications if j.relation is Relation.CONTRADICTS]
-    sentence = found.case.hypothesis.sentences[0]
-    if sentence.root.tag == _GOING_ON:
-        return False
-    subjects = [t for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS]
-    if any(found.lexicon.names_person(t.lemma) for t in subjects):
-        return False
-    return bool(differing) and all(
-        n.unit.kind is Kind.ORDINAL
-        and n.interval.is_point
-        and found.case.hypothesis.word_before(n.start) not in _BEFORE_PLACE
-        and any(n.holds(t) or n.head == t.index for t in subjects)
-        for n in differing
-    )
 
 
 def _is_of_other_occasion(name: str, proof: Proof, found: Findings) -> bool:

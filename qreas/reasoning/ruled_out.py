@@ -6,7 +6,7 @@ of what nobody has measured. The composer weighs words; what is ruled out here i
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
-from qreas.kind_sets import DIFFERENCES, FALLS, MEASURED, OF_AGES, PROPORTIONS, RISES
+from qreas.kind_sets import MEASURED, OF_AGES
 from qreas.reasoning.apart.across import reckons_across
 from qreas.reasoning.apart.bases import (
     is_told_of_others,
@@ -28,7 +28,6 @@ from qreas.reasoning.apart.changed import (
 )
 from qreas.reasoning.apart.dated import is_dated_apart, reckons_hour_from_hours
 from qreas.reasoning.apart.dimensions import (
-    OF_TWO,
     SHARING,
     adds_ages,
     bounds_no_rate,
@@ -39,7 +38,7 @@ from qreas.reasoning.apart.dimensions import (
     makes_no_such,
     measures_the_same,
 )
-from qreas.reasoning.apart.led_to import repeats, undoes
+from qreas.reasoning.apart.led_to import undoes
 from qreas.reasoning.apart.measured import (
     is_done_by_one,
     is_of_other_deed,
@@ -50,14 +49,13 @@ from qreas.reasoning.apart.measured import (
 from qreas.reasoning.apart.numbered_names import is_name, reckons_with_name
 from qreas.reasoning.apart.other_parts import takes_share_from_share, takes_share_of_untold
 from qreas.reasoning.apart.other_times import is_more_in_wider_time, is_of_other_time
-from qreas.reasoning.apart.out_of_question import is_out_of_question, is_sum, signed
+from qreas.reasoning.apart.out_of_question import is_out_of_question
 from qreas.reasoning.apart.paced import is_paced_otherwise
 from qreas.reasoning.apart.parts import (
     adds_overlapping,
     adds_parts,
     adds_unlike_changes,
     are_levels,
-    goes_back,
     is_asked_of_exception,
     is_asked_of_part,
     is_asked_of_whole,
@@ -114,6 +112,7 @@ from qreas.reasoning.apart.sorts import (
     takes_unlike,
 )
 from qreas.reasoning.apart.spans import adds_apart_in_time
+from qreas.reasoning.apart.steps_taken import goes_past, goes_the_wrong_way, repeats_step
 from qreas.reasoning.apart.untold import is_beside_untold, takes_of_holders
 from qreas.reasoning.events.unpriced import leaves_out_unpriced
 from qreas.reasoning.exclusion import unless_denied
@@ -124,21 +123,12 @@ from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.told_already import is_told_already
 from qreas.reasoning.told_differences import is_difference
 from qreas.reasoning.what_remains import takes_from_rest
-from qreas.types import (
-    Case,
-    Change,
-    Equation,
-    Kind,
-    Numset,
-    Operator,
-    Relation,
-)
+from qreas.types import Case, Equation, Kind, Numset, Operator, Relation
 
 _EACH = "every"
 _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
 # How many there are, or how often, is no length of time and no amount of money.
 _UNMEASURED = (Kind.COUNT, Kind.MULTIPLE)
-_PAIR = 2
 
 
 def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
@@ -188,7 +178,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         return True
     if is_arithmetic(equation):
         return (
-            _goes_past(equation, numset)
+            goes_past(equation, numset)
             or reckons_with_name(equation, case)
             or takes_change_of_time(equation)
             or takes_change_for_level(equation, numset, case)
@@ -243,9 +233,9 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             )
             or leads_on_from_change(equation, case)
             or adds_unlike_changes(equation)
-            or _goes_the_wrong_way(equation, case)
+            or goes_the_wrong_way(equation, case)
             or turns_comparison(equation, numset, case)
-            or _repeats(equation, case)
+            or repeats_step(equation, case)
             or divides_by_measure(equation, numset, case)
             or bounds_no_rate(equation, numset, case)
             or adds_other_extents(equation, numset, case)
@@ -305,47 +295,6 @@ def _is_left_open(stated: Numset, asked: Numset, case: Case) -> bool:
     if pair is None:
         return False
     return unless_denied(compare(pair, "exact"), case).relation is Relation.UNKNOWN
-
-
-def _goes_past(equation: Equation, numset: Numset) -> bool:
-    """What led to a value is added to it, or a rise is asked for where the value fell.
-
-    Or a share by which it rose or fell is taken of the value that it came to.
-    """
-    used = equation.used
-    reached = [n for n in used if n.context.change is Change.TO]
-    if not reached:
-        return False
-    steps = [n for n in used if n.context.change in DIFFERENCES]
-    if steps and Operator.DIVIDE in equation.postfix and numset.unit.kind not in PROPORTIONS:
-        return True
-    is_share = any(n.unit.kind in PROPORTIONS for n in steps)
-    if is_share and len(used) == _PAIR and Operator.MULTIPLY in equation.postfix:
-        return True
-    if any(n.context.change in RISES for n in used):
-        return Operator.ADD in equation.postfix
-    left = [n for n in used if n.context.change is Change.FROM]
-    if not left or numset.context.change not in DIFFERENCES:
-        return False
-    is_rise = reached[0].interval.low > left[0].interval.low
-    return is_rise is not (numset.context.change in RISES)
-
-
-def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
-    """A difference that is already in a value is reckoned with once more.
-
-    Who weighs "82 kilos, 7 less than last year" weighed 89 then, and 75 at no time.
-    """
-    return any(
-        operator in equation.postfix and goes_back(equation.used, turned, case.premise)
-        for turned, operator in ((RISES, Operator.ADD), (FALLS, Operator.SUBTRACT))
-    )
-
-
-def _repeats(equation: Equation, case: Case) -> bool:
-    """What led to a value is added to it or taken from it once more."""
-    is_of_two = len(equation.postfix) == OF_TWO and is_sum(equation)
-    return is_of_two and repeats(signed(equation), case)
 
 
 def _adds_what_each_did(equation: Equation, asked: Numset, case: Case) -> bool:

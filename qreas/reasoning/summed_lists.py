@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from qreas.interval import Interval
 from qreas.types import Case, CompatiblePair, Kind, Numset
 
+_PAIR = 2
 _LISTING = frozenset((",", "and", ", and"))
 
 
@@ -15,7 +16,7 @@ def is_list_summed(pair: CompatiblePair, case: Case) -> bool:
     """
     listed = _list_of(pair.premise, case.premise_numsets, case.premise.text)
     own = _list_of(pair.hypothesis, case.hypothesis_numsets, case.hypothesis.text)
-    if len(listed) < len(("one", "other")) or len(own) > 1:
+    if len(listed) < _PAIR or len(own) > 1:
         return False
     units = {n.unit for n in listed if n.unit.kind is not Kind.NUMBER}
     total = sum((n.interval for n in listed), start=Interval.point(0))

@@ -13,7 +13,7 @@ from qreas.dependents import has_copula, subject_of
 from qreas.function_words import AUXILIARIES, BE_AND_HAVE
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.clause_cuts import without_marks
-from qreas.reasoning.alignment.silence import WORDS, Silence
+from qreas.reasoning.alignment.silence import DEPENDING, WORDS, Silence
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import (
@@ -35,8 +35,6 @@ _OPENING = frozenset((_CONJUNCTION, _SUBORDINATOR))
 _OPENING_ADJUNCTS = frozenset(("obl", "obl:unmarked", "advmod"))
 _BARE = frozenset(("VB", "VBN", "VBG"))
 _APART = JOINED | {_ADVERBIAL, _RELATIVE}
-# What makes one clause depend on another, or only one of them be so.
-_DEPENDING = frozenset(("if", "unless", "whether", "otherwise", "or", "either", "neither", "nor"))
 _UNSURE = frozenset((Step.ALTERNATIVE, Step.REFERS, Step.OPPOSITE, Step.MISSING))
 _POSSESSIVE = "PRP$"
 # What another clause may add to what one tells: "drank three cups and ordered another".
@@ -70,7 +68,7 @@ def clause_asked(case: Case, lexicon: Lexicon) -> str | None:
     if len(case.premise.sentences) != 1 or len(case.hypothesis.sentences) != 1:
         return None
     sentence = case.premise.sentences[0]
-    if sentence.relations.isdisjoint(_APART) or not sentence.vocabulary.isdisjoint(_DEPENDING):
+    if sentence.relations.isdisjoint(_APART) or not sentence.vocabulary.isdisjoint(DEPENDING):
         return None
     if _takes_together(case) or any(t.tag == _ANSWER for t in case.hypothesis.tokens):
         return None  # whoever said yes did not say no

@@ -16,10 +16,9 @@ from qreas.tags import NOMINAL, PLURAL, SUPERLATIVE
 from qreas.types import COUNTS, Case, Kind, Numset, Sentence, Token
 
 _WORDS = "alignment/phrase_clauses"
-_WITH, _AT, _OF, _POPULATION = "with", "at", "of", "population"
+_WITH, _AT, _OF, _POPULATION, _PAST = "with", "at", "of", "population", "VBD"
 _ITS = frozenset(("its", "their"))
 _LENGTH, _MASS = "[length]", "[mass]"
-_PAST = frozenset(("VBD",))
 _OF_LENGTH = frozenset(("tall", "high", "long", "wide", "broad", "deep", "thick"))
 
 
@@ -47,7 +46,7 @@ class _Phrase:
         """The sentence tells how it was."""
         root = self.sentence.root
         own = [root, *self.sentence.children(root.index)]
-        return any(t.tag in _PAST for t in own)
+        return any(t.tag == _PAST for t in own)
 
     def words(self, tokens: Sequence[Token]) -> str:
         """The text from the first to the last of some tokens."""

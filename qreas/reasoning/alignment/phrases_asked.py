@@ -12,7 +12,7 @@ from typing import NamedTuple
 from qreas.kind_sets import NO_AMOUNTS
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.blanks import blanked
-from qreas.reasoning.alignment.silence import WORDS, Silence
+from qreas.reasoning.alignment.silence import DEPENDING, WORDS, Silence
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import FINITE_OR_MODAL, LEXICAL, NOMINAL, RELATIVE_OR_WHOSE
@@ -24,7 +24,6 @@ _OPENING = frozenset(
     ("DT", "PRP$", "VBG", "VBN", "VBD", "JJ", "JJS", "RBS", "JJR", "RB", "CD", "IN")
 )
 _WITH = frozenset(("with", "without", "including", "despite", "amid", "according", "as"))
-_DEPENDING = frozenset(("if", "unless", "whether", "otherwise", "or", "either", "neither", "nor"))
 # Words of the hypothesis that only look as if it reckoned.
 _QUANTIFIERS = frozenset(("all", "both", "half", "neither", "more", "less", "fewer", "than"))
 # Words by which nothing has changed, as one might think.
@@ -45,7 +44,7 @@ def phrases_asked(case: Case, lexicon: Lexicon) -> str | None:
     if len(case.premise.sentences) != 1 or len(case.hypothesis.sentences) != 1:
         return None
     sentence = case.premise.sentences[0]
-    if _COMMA not in sentence.vocabulary or not sentence.vocabulary.isdisjoint(_DEPENDING):
+    if _COMMA not in sentence.vocabulary or not sentence.vocabulary.isdisjoint(DEPENDING):
         return None
     lists = load_word_lists(WORDS)
     numsets = case.hypothesis_numsets

@@ -12,7 +12,7 @@ from qreas.reasoning.alignment.whereabouts import happens_there
 from qreas.reasoning.knowledge.names import Place, bare, is_acronym, is_initial, is_spelling_of
 from qreas.reasoning.knowledge.particles import particle_of
 from qreas.reasoning.knowledge.periods import PERIODS
-from qreas.reasoning.knowledge.pronouns import forms_of
+from qreas.reasoning.knowledge.pronouns import OF_ONE_PERSON, forms_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import WordKnowledge, base_forms, know
 from qreas.types import Document
@@ -46,7 +46,6 @@ _OF_TALK = forms_of("i") | forms_of("you")
 # Who is meant by a first person, where a text is told of and not to anyone.
 _TELLERS = frozenset(("speaker", "narrator", "writer", "author"))
 _FIRST_PERSON = frozenset(("i", "me", "my", "we", "us", "our", "'m"))
-_PERSONAL = frozenset(("he", "she", "him", "her", "his", "hers"))
 
 
 def candidates(word: Word, texts: Texts) -> tuple[tuple[Word, ...], Step]:
@@ -362,7 +361,7 @@ def _may_stand_for(pronoun: Word, named: Word, lexicon: Lexicon) -> bool:
         return False
     if pronoun.token.form in _OF_TALK:
         return False
-    if pronoun.token.form in _PERSONAL:
+    if pronoun.token.form in OF_ONE_PERSON:
         return named.kind is WordKind.NAME or lexicon.names_person(named.key)
     return True
 

@@ -18,13 +18,12 @@ from qreas.reasoning.alignment.relations import candidates
 from qreas.reasoning.alignment.silence import FREE
 from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.pronouns import OF_ONE_PERSON
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import words_of
 from qreas.tags import NOMINAL, PLURAL, SUBJECTS
 from qreas.types import Document, Numset, Sentence, Token
 
-OF_PERSON = frozenset(("he", "him", "his", "she", "her", "hers"))
-"""The pronouns of one person."""
 # Words that speak of what another sentence tells: of a thing, of any of it.
 _OF_THING = frozenset(
     (
@@ -46,7 +45,7 @@ _OF_ALL = frozenset(("all", "every", "everyone", "everybody", "most", "half", "b
 _OF_TIMELINESS = frozenset(("late", "early", "time", "deadline", "cutoff", "overdue", "closing"))
 # Words of a time for which more is to be paid, and of having let it pass.
 _OF_DELAYS, _LATE = frozenset(("delay", "overdue")), frozenset(("late", "overdue"))
-_POINTING = OF_PERSON | _OF_THING | _OF_ANYTHING
+_POINTING = OF_ONE_PERSON | _OF_THING | _OF_ANYTHING
 _PLAIN_PRONOUNS = frozenset(("it", "its", "they", "them", "their", "theirs"))
 # The relations of what a pronoun behind it in the sentence stands for.
 _NAMING = SUBJECTS | {"obj"}
@@ -139,7 +138,7 @@ def _without_reference(
         sentence = premise.sentences[at]
         own = pointing((sentence,), known)
         if names_person_first(sentence, lexicon):
-            own -= OF_PERSON  # "Ann and her parents": those of the sentence itself
+            own -= OF_ONE_PERSON  # "Ann and her parents": those of the sentence itself
         is_apart = at in telling.apart
         is_antecedent = behind & _OF_THING or (behind and speaks_of_person(sentence, lexicon))
         if is_apart:
@@ -267,7 +266,7 @@ def _is_named_before(token: Token, sentence: Sentence) -> bool:
 
 def names_person_first(sentence: Sentence, lexicon: Lexicon) -> bool:
     """It speaks of a person before a pronoun for one does: not "she is replaced by Ann"."""
-    at = next((t.index for t in sentence.tokens if t.form in OF_PERSON), len(sentence.tokens))
+    at = next((t.index for t in sentence.tokens if t.form in OF_ONE_PERSON), len(sentence.tokens))
     return speaks_of_person(sentence.with_tokens(sentence.tokens[:at]), lexicon)
 
 

@@ -17,12 +17,12 @@ from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.own_scene import is_of_time, is_self_contained, things
 from qreas.reasoning.alignment.relations import ANYONE, candidates
 from qreas.reasoning.alignment.relevance import (
-    OF_PERSON,
     names_person_first,
     pointing,
     speaks_of_person,
 )
 from qreas.reasoning.alignment.texts import Texts, read_texts
+from qreas.reasoning.knowledge.pronouns import OF_ONE_PERSON
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import words_of
 from qreas.tags import NOMINAL
@@ -137,5 +137,5 @@ class SentenceAsked:
         known = Counter(lemma for each in self._premise.sentences for lemma in things(each))
         found = pointing((sentence,), known)
         if names_person_first(sentence, self.lexicon) or not speaks_of_person(asked, self.lexicon):
-            found -= OF_PERSON
+            found -= OF_ONE_PERSON
         return bool(found)

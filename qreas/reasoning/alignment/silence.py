@@ -15,6 +15,8 @@ from qreas.types import Case, Token
 
 WORDS = "alignment/asides"
 """The file with the words of what is said beside, see `load_word_lists`."""
+DEPENDING = frozenset(("if", "unless", "whether", "otherwise", "or", "either", "neither", "nor"))
+"""Words by which one clause depends on another, or only one of them is so."""
 FREE = frozenset(("free", "gratis"))
 """Words for a price of nothing, which is one beside others."""
 # Steps to a word for something else, of the same kind or not told.

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from qreas.reasoning.alignment.blanks import written_over
+from qreas.tags import FINITE
 from qreas.types import COUNTS, Case, Numset, Sentence, Token
 
 _THE, _NUMBER, _OF, _OWNING = "the", "number", "of", "POS"
@@ -49,7 +50,7 @@ def _told(sentence: Sentence, numsets: tuple[Numset, ...]) -> Iterator[_Told]:
     for at, token in enumerate(tokens[1:-1], 1):
         if token.form != _NUMBER or tokens[at - 1].form != _THE or tokens[at + 1].form != _OF:
             continue
-        verb = next((t for t in tokens[at + 2 :] if t.lemma in _VALUED and _is_finite(t)), None)
+        verb = next((t for t in tokens[at + 2 :] if t.lemma in _VALUED and t.tag in FINITE), None)
         if verb is None or verb.index == at + 2:
             continue
         first = verb.index + 1
@@ -58,10 +59,6 @@ def _told(sentence: Sentence, numsets: tuple[Numset, ...]) -> Iterator[_Told]:
         if number is None or not _ends(number, sentence):
             continue
         yield _Told(tokens[at - 1], tokens[at + 2 : verb.index], verb, number)
-
-
-def _is_finite(verb: Token) -> bool:
-    return verb.tag in ("VBD", "VBZ", "VBP")
 
 
 def _ends(number: Numset, sentence: Sentence) -> bool:

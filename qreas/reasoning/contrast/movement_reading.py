@@ -43,7 +43,7 @@ _REACHED = (Change.NONE, Change.TO)
 _CARRYING = frozenset(("go", "come", "move", "get", "change", "shift", "switch", "turn"))
 _MOVING = _CARRYING | REVISING
 _MOST = 4
-_PAIR, _BE, _TO, _SINCE = 2, "be", "to", frozenset(("since", "from"))
+_PAIR, _TO, _SINCE = 2, "to", frozenset(("since", "from"))
 # Before a verb that multiplies, words that leave open by how much.
 _HEDGES = frozenset(("almost", "nearly", "more", "about", "roughly", "practically"))
 

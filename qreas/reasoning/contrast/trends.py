@@ -23,11 +23,11 @@ from qreas.reasoning.contrast.trend_reading import (
     Asked,
     amounts_of,
     half_of_change,
-    is_of_same,
     read_asked,
     way_of,
 )
 from qreas.reasoning.contrast.trend_sides import Side, is_of_later_time, is_over, side_of
+from qreas.reasoning.contrast.trend_topics import is_of_same
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.events.tense import is_pluperfect
 from qreas.reasoning.findings import Findings

@@ -16,13 +16,14 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.one_event.same_values import asked_of
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL, OBLIQUE, PAST, PRESENT
+from qreas.tags import COMPARATIVE, NOMINAL, OBLIQUE, PAST, PRESENT, SUBJECTS
 from qreas.types import Justification, Kind, Relation, Sentence, Token
 
 _WORDS = "denial/other_occasions"
 _OTHERS = frozenset(("another", "other"))
 # A meeting may be, or be held, just once.
 _MOMENTARY = frozenset(("be", "have", "hold", "lead"))
+_GOING_ON, _BEFORE_PLACE = "VBG", ("in", "on", "at")
 _OBJECT, _THAN, _TIME, _AT = "obj", "than", "time", "at"
 _DAYS = frozenset(("yesterday", "today", "tomorrow"))
 _ANEW = frozenset(("again", "consecutive"))
@@ -278,3 +279,24 @@ def _is_in_standard(link: Link, found: Findings) -> bool:
         return False
     between = premise.tokens[than.index + 1 : told.index]
     return not any(t.pos in ("VERB", "PUNCT", "CCONJ", "NOUN", "NUM") for t in between)
+
+
+def is_of_another_of_row(settled: Sequence[Justification], found: Findings) -> bool:
+    """All that differs is which one of a row does it: the second train, and not the first.
+
+    Of what is just going on, and of people, captions of one scene tell of the same ones.
+    """
+    differing = [j.hypothesis for j in settled if j.relation is Relation.CONTRADICTS]
+    sentence = found.case.hypothesis.sentences[0]
+    if sentence.root.tag == _GOING_ON:
+        return False
+    subjects = [t for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS]
+    if any(found.lexicon.names_person(t.lemma) for t in subjects):
+        return False
+    return bool(differing) and all(
+        n.unit.kind is Kind.ORDINAL
+        and n.interval.is_point
+        and found.case.hypothesis.word_before(n.start) not in _BEFORE_PLACE
+        and any(n.holds(t) or n.head == t.index for t in subjects)
+        for n in differing
+    )

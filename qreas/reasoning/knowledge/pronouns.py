@@ -23,3 +23,7 @@ def forms_of(pronoun: str) -> frozenset[str]:
 def subject_form(pronoun: str) -> str | None:
     """The form of a subject: "she" for "her"; None where it is no pronoun for persons."""
     return next(iter(_BY_FORM.get(pronoun, ())), None)
+
+
+OF_ONE_PERSON = forms_of("he") | forms_of("she")
+"""The pronouns for one person who is spoken of."""

@@ -116,12 +116,10 @@ def _kind(subject: Sequence[Token], rest: Sequence[Token]) -> str:
                 return nouns[0].lemma
     last = subject[-1]
     numbered = subject[0] if last.pos == "NUM" else last  # "Room 3"
-    is_common = numbered.pos in NOMINAL and (len(subject) > 1 and numbered.form not in _given())
+    is_common = numbered.pos in NOMINAL and (
+        len(subject) > 1 and numbered.form not in load_given_names()
+    )
     return numbered.lemma.lower() if is_common else ""
-
-
-def _given() -> frozenset[str]:
-    return frozenset(load_given_names())
 
 
 def _core(words: Sequence[str], kind: str) -> tuple[str, ...]:

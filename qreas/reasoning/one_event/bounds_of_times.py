@@ -20,7 +20,7 @@ from qreas.types import Document, Kind, Label, Numset, Sentence, Token
 EVER = frozenset(("never", "always"))
 """Words for all times, or for none."""
 
-_RULE, _NEVER, _HAVE, _PAST = "bounds-of-all", "never", "have", "VBD"
+_RULE, _NEVER, _HAVE = "bounds-of-all", "never", "have"
 _FREE = frozenset(("only", "just", "exactly", "have", "do", "be", "last"))
 _TIMES = ("obl", "obl:unmarked", "obl:npmod", "obl:tmod", "advmod")
 _DAYS = frozenset(("yesterday", "today"))

@@ -14,7 +14,7 @@ from qreas.reasoning.register import is_worded_plainly
 from qreas.tags import SUBJECTS
 from qreas.types import COUNTS, Document, Token
 
-_THING, _PERSON, _GROUP = "physical entity", "person", "group"
+_THING, _GROUP = "physical entity", "group"
 # A word is taken for a thing where most of its uses are.
 _MOSTLY, _OFTEN = 0.75, 0.5
 _UNTOLD = frozenset((Step.MISSING, Step.ALTERNATIVE))

@@ -9,17 +9,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from qreas.kind_sets import SHARES
-from qreas.lexicon.given_names import load_given_names
-from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.aspect import load_aspect
-from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.logic.universals import is_of_everyone
 from qreas.reasoning.proof import Proof, in_one_step, yes_or_no
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.spell_histories import histories
 from qreas.reasoning.time.spell_lengths import Length, by_then, read_length
+from qreas.reasoning.time.spell_matching import is_apart, is_end, is_part, is_same, is_turned
 from qreas.reasoning.time.spell_reading import RELATIVES, Telling, Tense, read_spell
 from qreas.reasoning.time.spell_times import WORDS, When, has_gone_by
 from qreas.reasoning.word_lists import load_word_lists
@@ -29,9 +25,6 @@ _RULE = "spells"
 _LENGTHS = ("for-length", "for-recent", "in-length", "in-recent")
 _GOES_ON = ("since", "for-length", "for-recent")
 _IN, _NEVER = "in", frozenset(("never",))
-_PERSONAL = (("i",), ("you",), ("he",), ("she",))
-_OBJECTS = frozenset(("me", "you", "him", "her", "myself", "yourself", "himself", "herself"))
-_PLACING = frozenset(("at", "for", "with", "on", "in", "against", "during"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,17 +245,17 @@ def _pair(given: Telling, asked: Telling, found: Findings) -> _Pair | None:
     places = [(0, t.index) for t in (given.verb, found.case.premise.sentences[0].root)]
     if any(found.premise_claims.of(place) & UNSURE for place in places):
         return None
-    is_same = _is_same(given, asked, found)
-    is_denied = given.is_denied and not asked.is_denied and not is_same
+    is_one = is_same(given, asked, found)
+    is_denied = given.is_denied and not asked.is_denied and not is_one
     pair = _Pair(
         given,
         asked,
-        is_same,
-        is_denied and _is_part(asked, given),
-        is_denied and _is_part(given, asked),
-        _is_apart(given, asked),
-        _is_turned(given, asked),
-        _is_end(given, asked),
+        is_one,
+        is_denied and is_part(asked, given),
+        is_denied and is_part(given, asked),
+        is_apart(given, asked),
+        is_turned(given, asked),
+        is_end(given, asked),
     )
     says_something = pair.is_same or pair.is_narrower or pair.is_wider
     says_something |= pair.is_apart or pair.is_turned or pair.is_end
@@ -330,76 +323,3 @@ def _is_inside(asked: When, given: When) -> bool | None:
     if asked.ago[1] < given.ago[0]:
         return True
     return False if asked.ago[0] > given.ago[1] else None
-
-
-def _is_same(given: Telling, asked: Telling, found: Findings) -> bool:
-    """Both tell the same of the same, or of one of all; what is denied is denied of any number."""
-    one, other = given.predicate, asked.predicate
-    if given.is_denied is not asked.is_denied:
-        one, other = _without_number(given, asked), _without_number(asked, given)
-    return one == other and (given.subject == asked.subject or _is_of_all(given, asked, found))
-
-
-def _is_of_all(given: Telling, asked: Telling, found: Findings) -> bool:
-    """The premise tells it of everyone, or of nobody, and the hypothesis of one who is named.
-
-    "The teacher" need not be one of those of whom "everyone" speaks; of nobody there is no such
-    doubt. What is told of several together is not told of each, nor that one does it to oneself.
-    """
-    whom, person = given.subject, asked.subject
-    is_of_none = given.is_denied and not whom
-    is_of_each = not given.is_denied and is_of_everyone(whom)
-    if not person or not (is_of_none or is_of_each) or is_joint(found.case.premise.sentences[0]):
-        return False
-    is_named = person[0] in load_given_names() or person in _PERSONAL
-    if not (is_named or (is_of_none and found.lexicon.names_person(person[-1]))):
-        return False
-    names = {*person} | (_OBJECTS if person in _PERSONAL else frozenset())
-    return names.isdisjoint(asked.predicate)
-
-
-def _is_part(narrow: Telling, wide: Telling) -> bool:
-    """The one tells what the other does, and where, with whom or for how long besides."""
-    more = narrow.predicate[len(wide.predicate) :]
-    is_longer = narrow.predicate[: len(wide.predicate)] == wide.predicate and len(more) > 1
-    is_of_one = narrow.subject == wide.subject and bool(wide.subject)
-    # It may not rain here where it rains elsewhere.
-    is_of_thing = is_of_one and wide.subject not in (("it",), ("there",))
-    return is_longer and is_of_thing and (more[0] in _PLACING or more[0] in narrow.numbers)
-
-
-def _without_number(telling: Telling, other: Telling) -> tuple[str, ...]:
-    """The predicate without its number where the other text denies that there are any."""
-    if not other.is_denied or other.numbers:
-        return telling.predicate
-    return tuple(word for word in telling.predicate if word not in telling.numbers)
-
-
-def _is_apart(given: Telling, asked: Telling) -> bool:
-    """Nothing is in both states: "closed", "open"."""
-    if given.subject != asked.subject or given.predicate[1:] != asked.predicate[1:]:
-        return False
-    return load_events().are_states_apart(given.predicate[0], asked.predicate[0])
-
-
-def _is_turned(given: Telling, asked: Telling) -> bool:
-    """What the one says to rise falls in the other."""
-    if given.subject != asked.subject or given.predicate[1:] != asked.predicate[1:]:
-        return False
-    return load_events().is_turned(given.verb.lemma, asked.verb.lemma)
-
-
-def _is_end(given: Telling, asked: Telling) -> bool:
-    """The hypothesis tells the beginning or the end of what goes on in the premise."""
-    things = given.things[given.things[:1] == given.predicate[:1] :]  # "open" is no thing
-    if given.subject != asked.subject or things != asked.things:
-        return False
-    if asked.is_passive and load_aspect().leaves_state(asked.verb.lemma):
-        return False  # "was closed" may tell how it was
-    goes_on = {given.verb.lemma, f"be {given.verb.lemma}", f"be {given.predicate[0]}"}
-    event = asked.verb.lemma
-    events = {event, *(f"{event} {word}" for word in asked.predicate[1:2])}
-    return any(
-        not goes_on.isdisjoint(each.lasts) and not events.isdisjoint(each.begins | each.ends)
-        for each in load_aspect().courses
-    )

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 
 from qreas.kind_sets import NAMED_IN_PARTS
 from qreas.reasoning.apart.one_each import lacks_shared
+from qreas.reasoning.calculating import is_searched, is_surely_calculated
 from qreas.reasoning.denial.past_events import foretells_from_past
 from qreas.reasoning.denial.priced_counts import is_of_priced
 from qreas.reasoning.denial.unrelated import is_unrelated
 from qreas.reasoning.denial.untold_answers import answers_otherwise
 from qreas.reasoning.denial.untold_changes import goes_on_with_another, has_untold_rest
 from qreas.reasoning.findings import Feature, Findings
-from qreas.reasoning.justify import compared, is_searched, is_surely_calculated
+from qreas.reasoning.justify import compared
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import load_limit_words

@@ -1,7 +1,8 @@
 import pytest
 
 from qreas.engine import Engine
-from qreas.reasoning.justify import justify, proves_by_arithmetic
+from qreas.reasoning.calculating import proves_by_arithmetic
+from qreas.reasoning.justify import justify
 from qreas.reasoning.register import (
     OF_EQUATIONS,
     TRAITS,
