@@ -367,12 +367,16 @@ def _may_stand_for(pronoun: Word, named: Word, lexicon: Lexicon) -> bool:
 
 
 def _is_of_one_named(pronoun: Word, texts: Texts) -> bool:
-    """The first word of its text is a given name that it may stand for: "Sue had 15. Now she"."""
-    first = texts.premise[0] if texts.premise else None
-    if first is None or first.kind is not WordKind.NAME or first.place >= pronoun.place:
-        return False
-    is_given = first.token.form in load_given_names() and first.token.dep.startswith(_SUBJECT)
-    return is_given and _may_stand_for(pronoun, first, texts.lexicon)
+    """A subject before it is a given name that it may stand for: "Sue had 15. Now she"."""
+    given = load_given_names()
+    return any(
+        each.kind is WordKind.NAME
+        and each.place < pronoun.place
+        and each.token.form in given
+        and each.token.dep.startswith(_SUBJECT)
+        and _may_stand_for(pronoun, each, texts.lexicon)
+        for each in texts.premise
+    )
 
 
 def _is_of_speaker(pronoun: Word, texts: Texts) -> bool:
